@@ -74,12 +74,12 @@ class FillingIn {
       fmt::print(stderr, "Cut short by {} before a solution was found.\n", cut_short_by());
       return ExitCode::cut_short;
     }
-    auto puzzle = puzzle_;
-    std::vector<Given> claimed;
     if (const auto told = contradiction(); !told.empty()) {
       fmt::print(stderr, "{}\n", told);
       return ExitCode::no_solution;
     }
+    auto puzzle = puzzle_;
+    std::vector<Given> claimed;
     for (const auto& each : puzzle_.claimed_cells())
       if (index(each.cell) < puzzle.grid().cell_count())
         claimed.push_back(each);
