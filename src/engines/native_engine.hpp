@@ -16,20 +16,16 @@ class NativeEngine : public Engine {
     plain,  ///< each on its own: the same tree, only slower, to test the network by
   };
 
-  static constexpr std::size_t default_memory = std::size_t{512} << 20;
-
-  /// A sweep over a board of paths keeps about `memory` bytes, at least 1; what needs more is searched.
-  explicit NativeEngine(Regions regions = Regions::fused, std::size_t memory = default_memory);
+  explicit NativeEngine(Regions regions = Regions::fused) : regions_(regions) {}
 
   /// Watches what happens; either may be null. They must outlive the engine. A search that is watched has plain
-  /// regions: it is the same one, node for node. What a sweep does is not told.
+  /// regions: it is the same one, node for node. What becomes of a board of paths (`search_paths`) is not told.
   void observe(RewriteObserver* rewriting, SearchObserver* search);
 
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;
 
  private:
   Regions regions_;
-  std::size_t memory_;
   RewriteObserver* rewrite_observer_ = nullptr;
   SearchObserver* search_observer_ = nullptr;
 };

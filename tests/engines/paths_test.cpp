@@ -10,8 +10,7 @@
 #include "core/random.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/paths/path_board.hpp"
-#include "engines/paths/path_solving.hpp"
-#include "engines/paths/path_sweep.hpp"
+#include "engines/paths/path_search.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 
@@ -21,8 +20,7 @@ namespace {
 
 using Edges = std::vector<bool>;
 
-constexpr std::size_t memory = NativeEngine::default_memory;
-constexpr SweepLimits plenty{.states = 1'000'000, .memory = memory};
+constexpr std::uint64_t plenty = 1'000'000;
 
 /// All ways to join the ends, one path after another, by definition.
 class AllWays {
@@ -116,35 +114,52 @@ std::string open_board(const std::string& rules) {
 
 }  // namespace
 
-TEST_CASE("a sweep tells none, one and several ways to join the ends apart, in any order of the vertices") {
+TEST_CASE("clauses about paths tell none, one and several ways to join the ends apart") {
   Random random(17);
   std::vector<std::size_t> met(3);
-  for (std::size_t i = 0; i < 1500; ++i) {
+  for (std::size_t i = 0; i < 3000; ++i) {
     const auto board = random_board(random);
     const auto all = AllWays(board).find();
     ++met[std::min<std::size_t>(2, all.size())];
-    std::vector<std::uint32_t> order(board.vertices.size());
-    std::iota(order.begin(), order.end(), 0U);
-    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
-    random.shuffle(order);
-    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
+    CHECK(tells(search_paths(board, plenty, {}), all));
   }
-  CHECK(met[0] > 50);
-  CHECK(met[1] > 50);
-  CHECK(met[2] > 50);
+  CHECK(met[0] > 100);
+  CHECK(met[1] > 100);
+  CHECK(met[2] > 100);
 }
 
-TEST_CASE("a sweep that may not have so many states, or is told to stop, says that it did not come to an end") {
+TEST_CASE("rings are no paths: where every vertex has one, they are excluded as they are met") {
+  // A path along the top, which nothing links to the two rows below: they can only be a ring.
+  PathBoard board;
+  constexpr std::uint32_t columns = 4;
+  for (std::uint32_t i = 0; i < 3 * columns; ++i) {
+    board.vertices.push_back({CellId{i}, i == 0 || i == columns - 1 ? 1U : 0U});
+    if (i % columns != 0) board.edges.push_back({i - 1, i, {}});
+    if (i >= 2 * columns) board.edges.push_back({i - columns, i, {}});
+  }
+  board.symbols = {SymbolId{1}};
+  REQUIRE(AllWays(board).find().empty());
+  CHECK(tells(search_paths(board, plenty, {}), {}));
+  // Where others may be without a path, it is the only one, whatever rings there are.
+  board.nothing = SymbolId{0};
+  const auto all = AllWays(board).find();
+  REQUIRE(all.size() == 1);
+  CHECK(tells(search_paths(board, plenty, {}), all));
+}
+
+TEST_CASE(
+    "a search for paths that may not have so many nodes, or is told to stop, says that it did not come to an end") {
   const auto puzzle = with_givens(composing::from_file(source_path("puzzles/numberlink/loom.yml")));
   const auto board = path_board(puzzle);
   REQUIRE(board);
-  std::vector<std::uint32_t> order(board->vertices.size());
-  std::iota(order.begin(), order.end(), 0U);
-  CHECK(sweep_paths(*board, order, plenty, {}).complete);
-  CHECK_FALSE(sweep_paths(*board, order, {.states = 1, .memory = memory}, {}).complete);
-  CHECK_FALSE(sweep_paths(*board, order, {.states = plenty.states, .memory = 1}, {}).complete);
+  const auto whole = search_paths(*board, plenty, {});
+  CHECK(whole.complete);
+  CHECK(search_paths(*board, whole.statistics.nodes, {}).complete);
+  const auto cut = search_paths(*board, whole.statistics.nodes - 1, {});
+  CHECK_FALSE(cut.complete);
+  CHECK(cut.statistics.nodes == whole.statistics.nodes - 1);
   const std::atomic<bool> interrupted = true;
-  CHECK_FALSE(solve_paths(*board, 6, memory, StopToken(&interrupted)).complete);
+  CHECK_FALSE(search_paths(*board, plenty, StopToken(&interrupted)).complete);
 }
 
 TEST_CASE("the shipped Numberlinks are boards of paths with the solution that they claim") {
@@ -155,7 +170,7 @@ TEST_CASE("the shipped Numberlinks are boards of paths with the solution that th
     REQUIRE(board);
     CHECK(board->vertices.size() == puzzle.grid().cell_count());
     CHECK(board->nothing);
-    const auto answer = solve_paths(*board, puzzle.grid().columns(), memory, {});
+    const auto answer = search_paths(*board, plenty, {});
     REQUIRE(answer.solutions.size() == 1);
     for (const auto& claimed : puzzle.claimed_cells())
       for (std::size_t i = 0; i < board->edges.size(); ++i)
@@ -194,32 +209,30 @@ TEST_CASE("the board of a puzzle has the solutions that the search finds") {
     // More than two are wanted, so that it searches.
     const auto searched = NativeEngine().solve(puzzle, 3, {}, [](const Solution&) { return true; });
     const auto told = std::min<std::size_t>(2, searched.found);
-    CHECK(solve_paths(*board, 4, memory, {}).solutions.size() == told);
+    CHECK(search_paths(*board, plenty, {}).solutions.size() == told);
     ++met[told];
   }
   CHECK(met[1] > 0);
   CHECK(met[2] > 0);
 }
 
-TEST_CASE("lines that would have to cross are found out by a sweep, where a search is lost") {
+TEST_CASE("lines that would have to cross are found out by clauses about paths, where a tree is lost") {
   const auto puzzle = composing::from_text(
       "- Numberlink\n- size: 7x7\n- clues: |\n    ...1...\n    .......\n    .......\n    2.....2\n    .......\n    "
       ".......\n"
       "    ...1...\n");
   const auto sink = [](const Solution&) { return true; };
-  const auto swept = NativeEngine().solve(puzzle, 2, {}, sink);
-  CHECK(swept.outcome() == Outcome::none);
-  CHECK_FALSE(swept.limited);
-  CHECK(swept.statistics.nodes <= 1000);
-  REQUIRE(swept.swept);
-  CHECK(*swept.swept > 49);  // each step has some
+  const auto joined = NativeEngine().solve(puzzle, 2, {}, sink);
+  CHECK(joined.outcome() == Outcome::none);
+  CHECK_FALSE(joined.limited);
+  CHECK(joined.statistics.nodes > 1000);
   // What three are wanted of is searched.
   const Limits limits{.time = {}, .nodes = 3000, .interrupted = nullptr};
   const auto searched = NativeEngine().solve(puzzle, 3, limits, sink);
   CHECK(searched.limited);
-  CHECK_FALSE(searched.swept);
-  // So is what would take more memory than there may be.
-  const auto little = NativeEngine(NativeEngine::Regions::fused, 1).solve(puzzle, 2, limits, sink);
-  CHECK(little.limited);
-  CHECK_FALSE(little.swept);
+  // A limit on nodes holds for both together.
+  const Limits few{.time = {}, .nodes = 1010, .interrupted = nullptr};
+  const auto cut = NativeEngine().solve(puzzle, 2, few, sink);
+  CHECK(cut.limited);
+  CHECK(cut.statistics.nodes <= 1010);
 }

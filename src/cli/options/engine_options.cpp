@@ -3,6 +3,7 @@
 #include "cli/options/option_checks.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/milp/milp_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 
 namespace grids::cli {
@@ -27,7 +28,7 @@ std::unique_ptr<Engine> EngineOptions::make(const std::string& name) const {
   if (name == "exact-cover") return std::make_unique<ExactCoverEngine>();
   if (name == "milp") return std::make_unique<MilpEngine>();
   const bool plain = name == "native-plain";
-  return std::make_unique<NativeEngine>(plain ? NativeEngine::Regions::plain : NativeEngine::Regions::fused, memory);
+  return std::make_unique<NativeEngine>(plain ? NativeEngine::Regions::plain : NativeEngine::Regions::fused);
 }
 
 }  // namespace grids::cli

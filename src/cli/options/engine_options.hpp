@@ -1,10 +1,9 @@
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <string>
 
-#include "engines/native_engine.hpp"
+#include "engines/interface/engine.hpp"
 
 namespace grids::cli {
 
@@ -14,7 +13,6 @@ class Verb;
 struct EngineOptions {
   std::string engine = "auto";
   std::string encoding = "auto";
-  std::size_t memory = NativeEngine::default_memory;  ///< bytes that the native engine may keep
 
   /// `and_all`: offers to compare them, too.
   void add_to(Verb& verb, bool and_all);

@@ -90,9 +90,10 @@ TextStyle DisplayOptions::style() const {
 
 void MemoryOption::add_to(Verb& verb) {
   constexpr auto most = SolutionCounter::most_memory >> 20;
-  verb.add_option("--memory", &megabytes, "Remember counts, or ways to join ends, in about so many megabytes (512)")
+  verb.add_option("--memory", &megabytes, "With --count, remember what was counted in about so many megabytes (512)")
       ->option_text("N")
-      ->check(whole_number(1, most));
+      ->check(whole_number(1, most))
+      ->needs(verb.get_option("--count"));
 }
 
 std::size_t MemoryOption::bytes() const {

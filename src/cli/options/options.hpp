@@ -50,10 +50,11 @@ struct DisplayOptions {
   TextStyle style() const;
 };
 
-/// In how much memory counts are remembered, and states of a sweep.
+/// In how much memory counts are remembered.
 struct MemoryOption {
   std::optional<std::uint64_t> megabytes;
 
+  /// Behind --count, which it needs.
   void add_to(Verb& verb);
   std::size_t bytes() const;
 };

@@ -89,8 +89,6 @@ void Explanation::sum_up(const Answer& answer) const {
                answer.conflicts ? counted(answer.model->statements, "clause", "clauses")
                                 : counted(answer.model->statements, "row", "rows"));
   fmt::print(verbosity_.out, "Search     {}\n", search_text(answer));
-  if (answer.swept)
-    fmt::print(verbosity_.out, "Sweep      {}, which decided it\n", counted(*answer.swept, "state", "states"));
   if (answer.outcome() == Outcome::none) show_board();
 }
 

@@ -154,10 +154,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "  grids batch --rate Sudoku puzzles.txt\n"
       "  grids batch --from sgt tents.txt\n"
       "  grids batch killers.yml");
-  verb.callback([options, &exit_code] {
-    options->engine.memory = options->memory.bytes();
-    exit_code = batch(*options);
-  });
+  verb.callback([options, &exit_code] { exit_code = batch(*options); });
 }
 
 }  // namespace grids::cli

@@ -247,10 +247,7 @@ void add_solve(VerbTable& verbs, ExitCode& exit_code) {
       "  grids solve puzzles/sudoku/morning.yml\n"
       "  grids solve Sudoku --initial "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  verb.callback([options, &exit_code] {
-    options->engine.memory = options->memory.bytes();
-    exit_code = solve(*options);
-  });
+  verb.callback([options, &exit_code] { exit_code = solve(*options); });
 }
 
 }  // namespace grids::cli

@@ -31,7 +31,6 @@ struct Answer {
   Statistics statistics;
   std::optional<std::uint64_t> conflicts;  ///< of an engine that has these instead of nodes
   std::optional<ModelSize> model;          ///< of an engine that makes one
-  std::optional<std::uint64_t> swept;      ///< states of the sweep that decided it, where one did
   RewriteReport rewriting;
   std::chrono::nanoseconds time{0};  ///< rewriting, lowering and search
 

@@ -43,12 +43,22 @@ void ClauseSearch::not_all(std::span<const std::uint32_t> variables) {
 }
 
 void ClauseSearch::add(std::span<const ClauseLiteral> clause) {
-  if (clause.size() > 1)
-    clauses_.add(clause, 0);
-  else if (clause.empty() || trail_.value(clause.front()) < 0)
+  if (solved_) {
+    assert(enumerated_level_ == 0 && "no solution was passed over without a clause");
+    jump(0);
+    solved_ = false;
+  }
+  std::vector<ClauseLiteral> open;
+  for (const auto literal : clause) {
+    if (trail_.value(literal) > 0) return;
+    if (trail_.value(literal) == 0) open.push_back(literal);
+  }
+  if (open.size() > 1)
+    clauses_.add(open, 0);
+  else if (open.empty())
     exhausted_ = true;
-  else if (trail_.value(clause.front()) == 0)
-    assign(clause.front(), Reason::none());
+  else
+    assign(open.front(), Reason::none());
 }
 
 ClauseSearch::Status ClauseSearch::next(std::uint64_t nodes) {

@@ -31,6 +31,10 @@ class ClauseSearch {
   void at_least_one(std::span<const std::uint32_t> variables);
   /// Some of these does not hold. Before the first next().
   void not_all(std::span<const std::uint32_t> variables);
+  /// One of these holds, or more. Before the first next(), or behind a solution: the search then begins at its root
+  /// anew, with all that it has learned, and finds that solution again unless clauses exclude it. Not behind two
+  /// without a clause between them.
+  void add(std::span<const ClauseLiteral> clause);
 
   /// Finds the next solution, or gives up after this many nodes: times that it has followed what is known to its end.
   Status next(std::uint64_t nodes);
@@ -64,7 +68,6 @@ class ClauseSearch {
   };
   friend class ConflictAnalysis;
 
-  void add(std::span<const ClauseLiteral> clause);
   const LiteralTrail<Reason>& trail() const noexcept { return trail_; }
   bool has_cause(ClauseLiteral holding) const noexcept { return !trail_.cause(holding).is_none(); }
   template <typename Visit>
