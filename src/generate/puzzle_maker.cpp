@@ -193,15 +193,16 @@ PuzzleMaker::Step PuzzleMaker::undrawable() {
   return Step::again;
 }
 
-PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, Random& random,
-                                             Solution& solution) const {
+PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution) {
   const auto& puzzle = stage.puzzle();
   if (known_.empty()) {
     if (auto designed = designed_solution(plan_, puzzle, random)) {
       solution = std::move(*designed);
       return Step::done;
     }
+    // Another design is sooner found than a solution that nobody designed.
     if (plan_.fill == MakePlan::Fill::rare_sums) return Step::again;
+    if (plan_.free_clues && plan_.free_clues->kind == MakePlan::FreeClues::Kind::ends) return undrawable();
   }
   auto& solver = stage.random_solver(stop());
   auto limits = rest();

@@ -127,7 +127,7 @@ class PuzzleMaker {
   bool out_of_time() const;
   Step attempt(Random& random);
   Step undrawable();
-  Step find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution) const;
+  Step find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution);
   Step fill_in_and_reduce(PuzzleDrawing drawn, ComposedPuzzle& stage, Solution solution, Random& random);
   Step make_picture(PuzzleDrawing drawn, Random& random);
   std::vector<std::string> layers_to_recut() const;

@@ -102,9 +102,10 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle,
                   layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
-  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::ends)
-    return with_lines(puzzle,
-                      layouts::threads(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
+  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::ends) {
+    const auto& [least, most] = plan.free_clues->numbers;
+    return with_lines(puzzle, layouts::threads(grid, least, most, puzzle.symbols().size() - 1, random));
+  }
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::centres && !puzzle.walls.empty())
       return walled(puzzle, layouts::half_turned(grid, regions.lengths.least, regions.lengths.most, random));

@@ -237,6 +237,14 @@ TEST_CASE("a full set of dominoes is laid, and all clues can stay beside free on
   }
 }
 
+TEST_CASE("lines are drawn longer where there would be more of them than numbers") {
+  for (const auto* seed : {"1", "2", "3"}) {
+    const auto run = run_grids({"generate", "Numberlink", "--size", "8x8", "--seed", seed, "--time-limit", "60s"});
+    REQUIRE(run.exit_code == 0);
+    CHECK(has_one_solution("Numberlink", run.out));
+  }
+}
+
 TEST_CASE("a list that no clue fits has none, unless all have to be there") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

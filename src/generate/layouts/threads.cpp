@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <utility>
 
 #include "generate/layouts/neighbours.hpp"
@@ -21,13 +22,18 @@ class ThreadJoiner {
     }
   }
 
-  std::vector<Region> joined(std::size_t least, Random& random) {
+  std::vector<Region> joined(std::size_t least, std::size_t count, Random& random) {
+    const auto is_long = [least](const Region& path) { return path.size() >= least; };
     random.shuffle(edges_);
-    for (bool again = true; again;) {
-      again = false;
-      for (const auto& [a, b] : edges_) again |= join(a, b);
+    for (;; ++most_) {
+      for (bool again = true; again;) {
+        again = false;
+        for (const auto& [a, b] : edges_) again |= join(a, b);
+      }
+      const auto found = static_cast<std::size_t>(std::ranges::count_if(paths_, is_long));
+      if (found <= count || most_ >= paths_.size()) break;
     }
-    std::erase_if(paths_, [least](const Region& path) { return path.size() < least; });
+    std::erase_if(paths_, std::not_fn(is_long));
     return std::move(paths_);
   }
 
@@ -64,9 +70,9 @@ class ThreadJoiner {
 
 }  // namespace
 
-std::vector<Region> threads(const Grid& grid, std::size_t least, std::size_t most, Random& random) {
+std::vector<Region> threads(const Grid& grid, std::size_t least, std::size_t most, std::size_t count, Random& random) {
   assert(0 < least && least <= most);
-  return ThreadJoiner(grid, most).joined(least, random);
+  return ThreadJoiner(grid, most).joined(least, count, random);
 }
 
 }  // namespace grids::layouts
