@@ -56,6 +56,12 @@ class Domain {
     assert(!empty());
     return symbol_at(highest_bit(bits_));
   }
+  /// The symbol before which so many others come; fewer than there are symbols.
+  constexpr SymbolId behind(std::size_t others) const noexcept {
+    auto rest = *this;
+    for (; others > 0; --others) rest = Domain(rest.bits_ & (rest.bits_ - Bits{1}));
+    return rest.lowest();
+  }
 
   constexpr Domain& insert(SymbolId symbol) noexcept { return *this = *this | of(symbol); }
 

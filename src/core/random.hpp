@@ -22,6 +22,9 @@ class Random {
   /// A number from 0 to count - 1; count is at least 1. Its bias is below count / 2^64.
   std::size_t below(std::size_t count) noexcept { return static_cast<std::size_t>(next() % count); }
 
+  /// From 0 to less than 1.
+  double fraction() noexcept { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
   template <typename Item>
   void shuffle(std::vector<Item>& items) noexcept {
     for (auto left = items.size(); left > 1; --left) std::swap(items[left - 1], items[below(left)]);

@@ -41,8 +41,8 @@ Answer PlacementSolver::solve(Narrowings narrowings, std::uint64_t at_most, cons
   return answer;
 }
 
-void PlacementSolver::randomize(std::uint64_t seed) {
-  if (search_) search_->randomize(seed);
+void PlacementSolver::randomize(std::uint64_t seed, std::optional<std::uint64_t> dive) {
+  if (search_) search_->randomize(seed, dive);
 }
 
 }  // namespace grids

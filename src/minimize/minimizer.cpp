@@ -204,14 +204,18 @@ std::optional<Solution> random_solution(PlacementSolver& solver, const std::vect
   // Short runs with growing node limits: a bad early guess is cheaper to forget than to refute
   // (Gomes, Selman, Kautz: "Boosting combinatorial search through randomization", 1998).
   constexpr std::uint64_t first_run = 100;
+  // What so many nodes do not find is found sooner by learning from what fails, if at all.
+  constexpr std::uint64_t most_in_trees = 5'000;
   const Stopwatch stopwatch;
   Random random(seed);
   std::uint64_t spent = 0;
   for (auto run = first_run;; run += run / 4) {
     auto rest = stopwatch.rest_of(limits);
-    const bool last_run = limits.nodes && spent + run >= *limits.nodes;
-    rest.nodes = last_run ? *limits.nodes - spent : run;
-    solver.randomize(random.next());
+    const bool learns = spent >= most_in_trees;
+    const bool last_run = learns || (limits.nodes && spent + run >= *limits.nodes);
+    if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, spent);
+    if (!last_run) rest.nodes = run;
+    solver.randomize(random.next(), learns ? std::optional(first_run) : std::nullopt);
     const auto answer = solver.solve(givens, 1, rest);
     spent += answer.statistics.nodes;
     if (answer.found > 0) return solver.first_solution();

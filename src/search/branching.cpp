@@ -75,9 +75,7 @@ bool Search::choose_randomly(std::span<const CellId> cells, std::span<const Doma
     if (random_->below(ties) == 0) frame.cell = cell;
   }
   if (ties == 0) return false;
-  auto candidates = domains[index(frame.cell)];
-  for (auto skipped = random_->below(fewest); skipped > 0; --skipped) candidates -= Domain::of(candidates.lowest());
-  frame.tried = Domain::of(candidates.lowest());
+  frame.tried = Domain::of(domains[index(frame.cell)].behind(random_->below(fewest)));
   return true;
 }
 

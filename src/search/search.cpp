@@ -187,7 +187,8 @@ bool Search::backtrack() {
 
 /// Whether to go on in another way.
 bool Search::lost() const noexcept {
-  return statistics_.nodes >= dive_ && !frames_.empty() && !random_ && found_ends_.size() <= most_excluded;
+  const auto dive = random_ ? random_dive_ : dive_;
+  return dive && statistics_.nodes >= *dive && !frames_.empty() && found_ends_.size() <= most_excluded;
 }
 
 /// All else below these assumptions has been refuted: to exclude them excludes this solution alone, and those that are
@@ -216,6 +217,7 @@ void Search::begin_to_learn() {
   ++before_learning_.restarts;
   if (observer_ != nullptr) observer_->left_the_tree();
   learning_ = learner();
+  if (random_) learning_->randomize(random_->next());
   const auto is_untold = [untold = program_.untold_order()](const Frame& frame) {
     return std::ranges::find(untold, frame.cell) != untold.end();
   };

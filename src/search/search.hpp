@@ -58,9 +58,12 @@ class Search {
   void limit(const Limits& limits);
   /// Begins to learn after so many nodes, in what is started from now on.
   void dive(std::uint64_t nodes) noexcept { dive_ = nodes; }
-  /// From now on breaks ties between cells and picks candidates at random, and never begins to learn; for finding
-  /// *some* solution, not always the same one.
-  void randomize(std::uint64_t seed) { random_.emplace(seed); }
+  /// From now on breaks ties between cells and picks candidates at random; for finding *some* solution, not always the
+  /// same one. Begins to learn, at random too, after `dive` nodes, or never.
+  void randomize(std::uint64_t seed, std::optional<std::uint64_t> dive = {}) {
+    random_.emplace(seed);
+    random_dive_ = dive;
+  }
 
   /// Finds the next solution; of those that differ in untold cells only, the first. After `limit`, calling again
   /// goes on with the search.
@@ -134,6 +137,7 @@ class Search {
   std::uint64_t propagations_before_ = 0;
   SearchObserver* observer_ = nullptr;
   std::optional<Random> random_;
+  std::optional<std::uint64_t> random_dive_;  ///< `dive_` while it guesses at random; never without
 };
 
 }  // namespace grids

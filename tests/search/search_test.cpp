@@ -302,6 +302,35 @@ TEST_CASE("a randomized search depends on nothing but its seed") {
   CHECK(first_solution(1) != first_solution(2));
 }
 
+TEST_CASE("a search that learns at random finds each solution once, the first one by its seed") {
+  const auto puzzle = samples::latin_square(4);
+  for (const bool fused : {true, false}) {
+    auto mixed = puzzle;
+    // Of any propagator besides, what goes on are reasons instead of regions.
+    if (!fused) mixed.add(toys::propagator({.scope = {cell_at(0), cell_at(1)}}));
+    const auto program = Program::lower(mixed);
+    CHECK(program.only_regions() == fused);
+    std::set<std::string> firsts;
+    for (const std::uint64_t seed : {1, 1, 2, 3, 4}) {
+      Search search(program);
+      search.randomize(seed, 0);
+      search.start({});
+      std::set<std::string> found;
+      std::string first;
+      while (search.next() == Search::Status::solution) {
+        std::string text;
+        for (const auto domain : search.solution()) text += puzzle.symbols().name(domain.lowest());
+        if (first.empty()) first = text;
+        CHECK(found.insert(text).second);
+      }
+      CHECK(found.size() == 576);
+      CHECK(search.statistics().restarts > 0);
+      CHECK(firsts.contains(first) == (seed == 1 && !firsts.empty()));
+      firsts.insert(first);
+    }
+  }
+}
+
 TEST_CASE("an observer hears of each assumption and each refutation") {
   struct Counter : SearchObserver {
     std::uint64_t assumptions = 0;

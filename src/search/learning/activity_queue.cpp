@@ -59,9 +59,9 @@ void ActivityQueue::insert(std::uint32_t variable) {
   rise(heap_.size() - 1);
 }
 
-void ActivityQueue::bump(std::uint32_t variable) {
+void ActivityQueue::bump(std::uint32_t variable, double share) {
   constexpr double too_large = 1e100;
-  if ((activity_[variable] += increment_) > too_large) {
+  if ((activity_[variable] += increment_ * share) > too_large) {
     for (auto& activity : activity_) activity /= too_large;
     increment_ /= too_large;
   }

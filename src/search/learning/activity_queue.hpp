@@ -16,8 +16,8 @@ class ActivityQueue {
   std::uint32_t pop();
   /// Puts a variable in, unless it is in.
   void insert(std::uint32_t variable);
-  /// Makes a variable, in or out, more active.
-  void bump(std::uint32_t variable);
+  /// Makes a variable, in or out, more active, by this share of what a conflict does.
+  void bump(std::uint32_t variable, double share = 1);
   /// Makes what has been bumped so far count for less.
   void decay() noexcept { increment_ /= 0.95; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/random.hpp"
 #include "search/learning/luby.hpp"
 
 namespace grids {
@@ -40,6 +41,11 @@ void ClauseSearch::not_all(std::span<const std::uint32_t> variables) {
   std::vector<ClauseLiteral> literals;
   for (const auto variable : variables) literals.push_back(!ClauseLiteral::of(variable));
   add(literals);
+}
+
+void ClauseSearch::randomize(std::uint64_t seed) {
+  Random random(seed);
+  for (std::uint32_t variable = 0; variable < phase_.size(); ++variable) queue_.bump(variable, random.fraction());
 }
 
 void ClauseSearch::add(std::span<const ClauseLiteral> clause) {

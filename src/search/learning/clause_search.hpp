@@ -36,6 +36,9 @@ class ClauseSearch {
   /// without a clause between them.
   void add(std::span<const ClauseLiteral> clause);
 
+  /// Begins with any variables, not always the same. Before the first next().
+  void randomize(std::uint64_t seed);
+
   /// Finds the next solution, or gives up after this many nodes: times that it has followed what is known to its end.
   Status next(std::uint64_t nodes);
   /// In the solution just found.

@@ -21,6 +21,8 @@ class LearningSearch {
 
   /// Solutions in which all of these occur are not wanted. Before the first next().
   virtual void exclude(std::span<const Candidate> together) = 0;
+  /// Begins with any cells and candidates, not always the same. Before the first next().
+  virtual void randomize(std::uint64_t seed) = 0;
   /// Finds the next solution, or gives up after this many nodes: times that it has followed what is known to its end.
   virtual Status next(std::uint64_t nodes) = 0;
   /// The solution just found: each cell's domain is a single symbol.

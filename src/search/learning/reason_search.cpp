@@ -66,6 +66,11 @@ void ReasonSearch::exclude(std::span<const Candidate> together) {
     imply(clause.front(), {});
 }
 
+void ReasonSearch::randomize(std::uint64_t seed) {
+  random_.emplace(seed);
+  for (auto& activity : activity_) activity *= 1 + random_->fraction();
+}
+
 void ReasonSearch::give(const Candidate& given) {
   const auto [cell, symbol] = given;
   if (!literals_.first(cell).contains(symbol)) {
@@ -208,7 +213,8 @@ bool ReasonSearch::decide() {
   if (rows_.size() == trail_.level()) rows_.emplace_back(row_.size());
   std::ranges::copy(row_, rows_[trail_.level()].begin());
   trail_.begin_level();
-  imply(literals_.is(*cell, again ? last : candidates.lowest()), {});
+  const auto first = random_ ? candidates.behind(random_->below(candidates.size())) : candidates.lowest();
+  imply(literals_.is(*cell, again ? last : first), {});
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, trail_.level());
   return true;

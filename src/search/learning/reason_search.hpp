@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/random.hpp"
 #include "propagation/program.hpp"
 #include "search/learning/candidate_literals.hpp"
 #include "search/learning/clause_store.hpp"
@@ -28,6 +29,7 @@ class ReasonSearch : public LearningSearch {
                std::span<const std::uint32_t> failures);
 
   void exclude(std::span<const Candidate> together) override;
+  void randomize(std::uint64_t seed) override;
   /// The cell holds this symbol, as a given. Before the first next().
   void give(const Candidate& given);
   /// Tells from now on what is learned until the first solution; the log must outlive the search.
@@ -108,6 +110,7 @@ class ReasonSearch : public LearningSearch {
   double increment_ = 1;
   std::vector<SymbolId> last_symbol_;  ///< of each cell: what it was when it was last decided
   std::vector<bool> was_decided_;
+  std::optional<Random> random_;  ///< picks candidates of cells that were not decided before
 
   Literals conflict_;                         ///< what cannot hold together, and does
   const Propagator* contradicted_ = nullptr;  ///< the propagator that said so, if one did

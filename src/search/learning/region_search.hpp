@@ -17,6 +17,7 @@ class RegionSearch : public LearningSearch {
   RegionSearch(std::span<const NetworkRegion> regions, std::span<const Domain> domains);
 
   void exclude(std::span<const Candidate> together) override;
+  void randomize(std::uint64_t seed) override { clauses_.randomize(seed); }
   Status next(std::uint64_t nodes) override { return clauses_.next(nodes); }
   std::span<const Domain> solution() override;
   const Statistics& statistics() const noexcept override { return clauses_.statistics(); }
