@@ -318,6 +318,35 @@ TEST_CASE("an interrupt during generate prints what is there") {
   CHECK(contains(outcome.err, " made"));
 }
 
+TEST_CASE("a puzzle that its time limit cuts short does not keep the others from being made") {
+  // Nothing is made in no time, and every seed has its own.
+  const auto none = run_grids({"generate", "Killer", "-n", "1000000", "--time-limit", "0ms"});
+  CHECK(none.exit_code == 5);
+  CHECK(contains(none.err, "Cut short by a limit: no puzzles made."));
+  // Some of these take a tenth of what the others do.
+  const TemporaryFolder folder;
+  const auto file = folder.file("made.yml");
+  const auto some = run_grids({"generate", "Killer", "--level", "expert", "-n", "8", "--time-limit", "200ms", "-o", file,
+                               "--one-file", "--jobs", "2"});
+  CAPTURE(some.err);
+  const auto printed = static_cast<std::size_t>(std::count(some.err.begin(), some.err.end(), '\n'));
+  CHECK((some.exit_code == 5) == contains(some.err, "Cut short by a limit: "));
+  if (printed > 1) CHECK(run_grids({"solve", "--unique", file}).exit_code == 0);
+}
+
+TEST_CASE("a layer whose name ends in a hiss is drawn under its plural") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Reached.yml");
+  write_file(file,
+             "- LatinSquare: {size: 4}\n- layers: reach\n- each reach: sum = clue\n- make: {reach: 2x4 3x3}\n");
+  const auto run = run_grids({"generate", file});
+  CAPTURE(run.err);
+  REQUIRE(run.exit_code == 0);
+  CHECK(contains(run.out, "\n- reaches: |\n"));
+  CHECK(has_one_solution("", run.out, {"--include", folder.file("")}));
+  CHECK(contains(run_grids({"new", file}).out, "\n- reaches: |\n"));
+}
+
 TEST_CASE("a generate that is cut short prints what it has, and says no more of it than is known") {
   const std::vector<std::string> large{"--set", "size=49x49", "--set", "box=7x7"};
   const auto run = run_grids(together({"generate", "Sudoku", "--time-limit", "300ms"}, large));

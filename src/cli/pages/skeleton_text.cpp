@@ -212,7 +212,7 @@ class Writer {
   void drawn(const LayerUse& layer) {
     out_ += remark("Equal letters are one region, . is none." +
                    std::string(layer.clued ? " Below them a clue for each letter that has one." : ""));
-    out_ += fmt::format("- {}s: |\n{}", layer.name, drawing(bare_.grid(), none_, {}));
+    out_ += fmt::format("- {}: |\n{}", plural_if_simple(layer.name), drawing(bare_.grid(), none_, {}));
     if (layer.clued) out_ += fmt::format("# - {}clues: {{a: 5, b: 6}}\n", layer.name == "area" ? "" : layer.name + ' ');
   }
 

@@ -61,12 +61,17 @@ struct GenerateOptions {
   }
 };
 
-/// "Cut short by a limit: 2 puzzles made; the last one printed is not finished."
-std::string cut_short_line(std::uint64_t made, bool unfinished) {
-  if (made == 0 && unfinished)
+/// After so many in a row of which their limits let nothing come, the others are not begun.
+constexpr std::uint64_t most_in_vain = 5;
+
+/// "Cut short by a limit: 2 puzzles made; another one printed is not finished."
+std::string cut_short_line(std::uint64_t finished, std::uint64_t unfinished) {
+  if (finished == 0 && unfinished == 1)
     return fmt::format("Cut short by {}: the puzzle printed is not finished.", cut_short_by());
-  return fmt::format("Cut short by {}: {} made{}.", cut_short_by(), counted(made, "puzzle", "puzzles"),
-                     unfinished ? "; the last one printed is not finished" : "");
+  auto line = fmt::format("Cut short by {}: {} made", cut_short_by(), counted(finished, "puzzle", "puzzles"));
+  if (unfinished == 1) line += "; another one printed is not finished";
+  if (unfinished > 1) line += fmt::format("; {} others printed are not finished", unfinished);
+  return line + '.';
 }
 
 /// One of the puzzles that are wanted, and what came of it.
@@ -107,6 +112,7 @@ class Generating {
     }
     progress_.finish();
     output_.end();
+    if (exit_code_ != ExitCode::done && said_last_.empty()) said_last_ = cut_short_line(finished_, unfinished_);
     if (!said_last_.empty()) fmt::print(stderr, "{}\n", said_last_);
     return exit_code_;
   }
@@ -137,7 +143,8 @@ class Generating {
       order.why_not = why_not(maker, order);
   }
 
-  /// Prints what was made; with what was not, all ends.
+  /// Prints what was made. What its own limit cut short does not keep those behind it from being made; with what came
+  /// to nothing for another reason, and with an interrupt, all ends.
   void take(Order& order) {
     if (ended_) return;
     const bool finished = order.status == PuzzleMaker::Status::made;
@@ -146,12 +153,14 @@ class Generating {
       output_.add(*order.made, first_.type(), first_.files());
       fmt::print(stderr, "{}{}\n", made_line(*order.made, request_.rated, finished),
                  changes_line(first_.changed(order.made->solution), first_.type()));
+      ++(finished ? finished_ : unfinished_);
     }
+    in_vain_ = order.made ? 0 : in_vain_ + 1;
     if (finished) return;
-    ended_ = true;
+    const bool limit = order.status == PuzzleMaker::Status::limit;
+    if (!limit) said_last_ = order.why_not;
+    ended_ = !limit || interrupted() || in_vain_ == most_in_vain;
     exit_code_ = order.status == PuzzleMaker::Status::no_solution ? ExitCode::no_solution : ExitCode::cut_short;
-    said_last_ = order.status == PuzzleMaker::Status::limit ? cut_short_line(order.number, order.made.has_value())
-                                                            : order.why_not;
   }
 
   std::string why_not(const PuzzleMaker& maker, const Order& order) const {
@@ -196,6 +205,9 @@ class Generating {
   MadeOutput output_;
   ProgressLine progress_{true, "Making a puzzle;"};
   std::atomic<bool> ended_ = false;
+  std::uint64_t finished_ = 0;    ///< of those that were printed
+  std::uint64_t unfinished_ = 0;  ///< the others, which a limit cut short
+  std::uint64_t in_vain_ = 0;     ///< of which nothing came, since the last that was printed
   std::string said_last_;
   ExitCode exit_code_ = ExitCode::done;
 };

@@ -33,7 +33,8 @@ std::string singular(std::string name) {
 }
 
 std::string plural_if_simple(const std::string& name) {
-  auto plural = name + 's';
+  const bool hisses = name.ends_with("ch") || name.ends_with("sh") || name.ends_with('x');
+  auto plural = name + (hisses ? "es" : "s");
   return singular(plural) == name && !name.ends_with('y') ? plural : name;
 }
 

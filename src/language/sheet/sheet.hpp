@@ -122,7 +122,8 @@ bool is_sought(const std::string& name, const Sheet& sheet);
 
 /// A layer's name as sentences use it: `areas` and `area` are the same, `crosses` and `cross`, `cities` and `city`.
 std::string singular(std::string name);
-/// The name under which a layer's regions are drawn: `areas`; of those that take more than an s the singular, `city`.
+/// The name under which a layer's regions are drawn: `areas`, `reaches`; of those whose plural is not as simple the
+/// singular, `city`.
 std::string plural_if_simple(const std::string& name);
 
 /// Whether a name means a layer, or a parameter that holds regions, and no part of symbols.
