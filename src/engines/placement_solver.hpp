@@ -58,7 +58,8 @@ class PlacementSolver {
   void dive(std::uint64_t nodes) {
     if (search_) search_->dive(nodes);
   }
-  /// From now on guesses at random: which solution comes first depends on the seed. Learns after `dive` nodes, or never.
+  /// From now on guesses at random: which solution comes first depends on the seed. Learns after `dive` nodes, or
+  /// never.
   void randomize(std::uint64_t seed, std::optional<std::uint64_t> dive = {});
 
  private:

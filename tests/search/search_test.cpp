@@ -311,7 +311,7 @@ TEST_CASE("a search that learns at random finds each solution once, the first on
     const auto program = Program::lower(mixed);
     CHECK(program.only_regions() == fused);
     std::set<std::string> firsts;
-    for (const std::uint64_t seed : {1, 1, 2, 3, 4}) {
+    for (const std::uint64_t seed : {1U, 1U, 2U, 3U, 4U}) {
       Search search(program);
       search.randomize(seed, 0);
       search.start({});

@@ -7,6 +7,7 @@
 
 #include "cli/input/written_name.hpp"
 #include "cli/reports/types_report.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/border_lines.hpp"
 
 namespace grids::cli {

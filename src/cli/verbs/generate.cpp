@@ -18,6 +18,7 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/made_output.hpp"
 #include "cli/reports/made_report.hpp"
+#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
