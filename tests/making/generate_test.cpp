@@ -342,6 +342,14 @@ TEST_CASE("a puzzle that its limit cuts short does not keep the others from bein
   CHECK(contains(none.err, "Cut short by a limit: no puzzles made."));
 }
 
+TEST_CASE("where trees find no solution to begin with, a search that learns does") {
+  const auto run = run_grids({"generate", "ChaosConstruction", "--size", "9x9", "--time-limit", "20s"});
+  CAPTURE(run.err);
+  REQUIRE(run.exit_code == 0);
+  CHECK(has_one_solution("ChaosConstruction", run.out));
+  CHECK(run_grids({"generate", "ChaosConstruction", "--size", "9x9", "--time-limit", "20s"}).out == run.out);
+}
+
 TEST_CASE("a layer whose name ends in a hiss is drawn under its plural") {
   const TemporaryFolder folder;
   const auto file = folder.file("Reached.yml");
