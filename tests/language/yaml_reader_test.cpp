@@ -89,6 +89,18 @@ TEST_CASE("an alias stands for its anchor's value") {
   CHECK(place(root.find("b")->items[1].where) == "1:14");
 }
 
+TEST_CASE("a question mark behind other characters is one in brackets, too") {
+  const auto root = read("cages: [a1-b2 = ?, c3?]\nrow: {top: 3?, '?': \"why?\"}\n");
+  CHECK(root.find("cages")->items[0].text == "a1-b2 = ?");
+  CHECK(root.find("cages")->items[1].text == "c3?");
+  CHECK(root.find("row")->find("top")->text == "3?");
+  CHECK(root.find("row")->find("?")->text == "why?");
+  const std::string start = "YAML reads '?' as the start of a key: put the text in quotes\n";
+  CHECK(mistakes_of_yaml("symbols: ? x\n") == "1:10: " + start);
+  CHECK(mistakes_of_yaml("left: [1, ?]\n") ==
+        "1:11: YAML gives '?' a meaning of its own at the start of a text: put the text in quotes\n");
+}
+
 TEST_CASE("a file holds one document and something in it") {
   CHECK(mistakes_of_yaml("a: 1\n---\nb: 2\n") ==
         "2:1: a second document begins here: a constraint file holds one; put it in its own file\n");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/characters.hpp"
+#include "language/yaml/question_marks.hpp"
 
 namespace grids {
 namespace {
@@ -77,7 +78,8 @@ void DocumentBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
 }
 
 void DocumentBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
-                               const std::string& value) {
+                               const std::string& read) {
+  const auto value = with_question_marks(read);
   auto node = Node::of_text(value, place(mark));
   const auto source = source_at(mark);
   const auto first = source.empty() ? ' ' : source.front();

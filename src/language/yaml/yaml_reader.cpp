@@ -8,6 +8,7 @@
 #include "language/yaml/block_indents.hpp"
 #include "language/yaml/clean_text.hpp"
 #include "language/yaml/document_builder.hpp"
+#include "language/yaml/question_marks.hpp"
 #include "language/yaml/yaml_mistakes.hpp"
 
 namespace grids {
@@ -15,7 +16,7 @@ namespace {
 
 void read_events(const SourcePtr& source, DocumentBuilder& builder, Diagnostics& diagnostics) {
   try {
-    std::istringstream text(with_block_indents(source->text));
+    std::istringstream text(without_question_marks(with_block_indents(source->text)));
     YAML::Parser parser(text);
     while (parser.HandleNextDocument(builder)) {
     }
