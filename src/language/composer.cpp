@@ -83,6 +83,8 @@ Puzzle Composer::compose(const StopToken& stop) {
   }
 }
 
+bool Composer::says(const std::string& name) const { return implementation_->collector.collection().is_set(name); }
+
 const Diagnostics& Composer::diagnostics() const noexcept { return implementation_->diagnostics; }
 
 const std::vector<Statement>& Composer::statements() const noexcept { return implementation_->told; }

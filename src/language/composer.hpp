@@ -47,6 +47,8 @@ class Composer {
   /// Reads on until everything is understood. Throws InputError, and Stopped when told to stop.
   Puzzle compose(const StopToken& stop = {});
 
+  /// Whether the files read so far say this attribute, parameter or layer.
+  bool says(const std::string& name) const;
   /// Errors and warnings so far.
   const Diagnostics& diagnostics() const noexcept;
   /// What the sentences came to, once composed: in the order in which they stand.

@@ -48,6 +48,20 @@ TEST_CASE("givens of the command line come besides those of the file") {
         std::string::npos);
 }
 
+TEST_CASE("what solve prints may come besides a file that draws blocks or nothing, as givens or as entries") {
+  const auto file =
+      GENERATE(as<std::string>(), "- LatinSquare: {size: 2x2}\n- initial: [.., ..]\n",
+               "symbols: 1-9\neach run: [all different, sum = clue]\ninitial: |\n  #   4\\  3\\\n  \\4  .   "
+               ".\n  \\3  .   .\n",
+               "lattice: hexagon\nsize: 2\nsymbols: x -\ninitial: |\n   . .\n  . # .\n   . .\n");
+  const auto solved = run_grids({"solve", "-"}, file);
+  REQUIRE(solved.exit_code == 0);
+  const auto again = run_grids({"solve", "--unique", "-", "--initial", solved.out}, file);
+  CHECK(again.exit_code == 0);
+  CHECK(again.out == solved.out);
+  CHECK(run_grids({"hint", "-", "--entries", solved.out}, file).err.empty());
+}
+
 TEST_CASE("arrays are read and written") {
   const std::string array = "[[1, 0, 0, 0],\n [0, 0, 0, 2],\n [0, 3, 0, 0],\n [0, 0, 4, 0]]\n";
   CHECK(run_grids({"convert", "--to", "array", "-"}, array).out == array);

@@ -11,9 +11,13 @@ namespace grids::cli {
 std::vector<Given> givens_and_entries(const Puzzle& puzzle, const std::string& entries) {
   auto all = puzzle.givens();
   if (entries.empty()) return all;
+  const bool is_spaced = entries.find_first_of(" \t,;") != std::string::npos;
   std::string line;
   for (const char c : entries)
-    if (c != '\n' && c != '\r') line += c;
+    if (c != '\n' && c != '\r')
+      line += c;
+    else if (is_spaced)
+      line += ' ';
   std::vector<Given> typed;
   PlacementReader::Rest rest;
   if (const auto wrong = PlacementReader(puzzle).read(line, typed, rest); !wrong.empty())

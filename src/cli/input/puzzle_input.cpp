@@ -182,10 +182,10 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
     const auto bare = without_initial(number, stop).value_or(Puzzle());
     auto drawn =
         initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_, &bare.grid().lattice());
-    if (bare.givens().empty())
-      composing.add_document(std::move(drawn));
-    else
+    if (composing.says("initial"))
       besides = std::move(drawn);
+    else
+      composing.add_document(std::move(drawn));
   }
   auto puzzle = composed(composing, stop);
   if (besides) add_givens(puzzle, *besides);
