@@ -18,6 +18,16 @@ TEST_CASE("rows of unequal length are told, each once") {
         "2:28: row b has 1 cell, row a has 4\n");
 }
 
+TEST_CASE("a stray blank in a row is told there, and not in all others") {
+  const std::string said = "while most rows have none: blanks stand between all cells of a drawing, or between none\n";
+  CHECK(mistakes(small + "- initial: |\n    ....\n    .. .\n    ....\n    ....\n") ==
+        "4:8: a blank stands before this cell of row b, " + said);
+  CHECK(mistakes(small + "- solution: [1234, 3412, '21 43', 4321]\n") ==
+        "2:30: a blank stands before this cell of row c, " + said);
+  CHECK(mistakes(small + "- initial: |\n    . . . .\n    ....\n    . . . .\n    . . . .\n") ==
+        "4:5: row b has 1 cell, row a has 4\n");
+}
+
 TEST_CASE("a drawing of clues that is wrong is not taken for clues of letters besides") {
   CHECK(mistakes("- symbols: x -\n- each cell: count x = clue\n- clues: |\n    1..\n    ...1\n    ...\n") ==
         "5:5: row b has 4 cells, row a has 3\n");

@@ -20,6 +20,32 @@ TEST_CASE("unknown keys are told with the nearest known one") {
         "2:3: no attribute, layer, type or file 'Suduko'; did you mean 'Sudoku'?\n");
 }
 
+TEST_CASE("a colon that is missing behind an attribute or a type is told") {
+  CHECK(mistakes(small + "- title Morning\n") ==
+        "2:8: expected ':' behind the name of an attribute: 'title: Morning'\n");
+  CHECK(mistakes("- LatinSquare\n- size 4x4\n- symbols 1-4\n") ==
+        "2:7: expected ':' behind the name of an attribute: 'size: 4x4'\n"
+        "3:10: expected ':' behind the name of an attribute: 'symbols: 1-4'\n");
+  CHECK(mistakes(small + "- title\n") == "2:3: 'title' is an attribute: expected ':' and its value behind it\n");
+  CHECK(mistakes("- Sudoku {size: 4x4, box: 2x2}\n") == "1:10: expected ':' between 'Sudoku' and '{'\n");
+  CHECK(mistakes("- LatinSquare {size: 4x4}\n").starts_with("1:15: expected ':' between 'LatinSquare' and '{'\n"));
+  CHECK(mistakes(small + "- size - 1 = 3\n- size mod 2 = 0\n- symbols = reversed or 1 = 1\n").empty());
+}
+
+TEST_CASE("what others call an attribute is known") {
+  CHECK(mistakes(small + "- givens: 1...............\n") ==
+        "2:3: unknown attribute 'givens'; did you mean 'initial'?\n");
+  CHECK(mistakes("- Killer\n- cages: [a1-a2 = 3]\n") ==
+        "2:3: unknown attribute 'cages'; did you mean 'areas'? Layers here: area\n");
+  CHECK(mistakes(small + "- rooms: [a1-a2 = 3]\n") == "2:3: unknown attribute 'rooms'\n");
+}
+
+TEST_CASE("of two drawings that differ no more is said than where they stand") {
+  CHECK(mistakes(small + "- initial: |\n    1...\n    ....\n    ....\n    ....\n- initial: |\n    2...\n    ....\n    "
+                         "....\n    ....\n") ==
+        "7:3: 'initial' is not the same here as at puzzle.yml:2:3: say it once\n");
+}
+
 TEST_CASE("a selector that is neither a word nor drawn is told with the nearest one") {
   CHECK(mistakes(small + "- each main diagnal: permutation\n") ==
         "2:8: 'main diagnal' is no selector, and no layer of this name is drawn; did you mean 'main diagonal'?\n");

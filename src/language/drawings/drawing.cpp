@@ -35,10 +35,30 @@ bool looks_like_clues(const std::vector<DrawnToken>& row) {
   });
 }
 
+/// Of a drawing that is packed but for a few rows with a blank between cells, which makes all of it a spaced one, says
+/// so.
+bool has_stray_blanks(const Drawing& drawing, Diagnostics& diagnostics) {
+  const auto is_packed = [](const std::vector<DrawnToken>& row) {
+    return row.size() == 1 && row.front().width > 1 && row.front().text.front() != '{';
+  };
+  const auto packed = static_cast<std::size_t>(std::ranges::count_if(drawing.rows, is_packed));
+  if (drawing.packed || drawing.is_array || 2 * packed <= drawing.rows.size()) return false;
+  for (std::size_t row = 0; row < drawing.rows.size(); ++row) {
+    const auto& tokens = drawing.rows[row];
+    if (tokens.size() > 1)
+      diagnostics.error(tokens[1].where, "a blank stands before this cell of row " + row_letters(row) +
+                                             ", while most rows have none: blanks stand between all cells of a "
+                                             "drawing, or between none");
+  }
+  return true;
+}
+
 bool check_rows_equal(const Drawing& drawing, Diagnostics& diagnostics) {
   bool equal = true;
   const auto usual = usual_row(drawing.rows);
   const auto expected = drawing.rows[usual].size();
+  const auto is_other = [expected](const std::vector<DrawnToken>& row) { return row.size() != expected; };
+  if (std::ranges::any_of(drawing.rows, is_other) && has_stray_blanks(drawing, diagnostics)) return false;
   for (std::size_t row = 0; row < drawing.rows.size(); ++row) {
     const auto& tokens = drawing.rows[row];
     if (tokens.size() == expected) continue;

@@ -11,9 +11,14 @@ const Setting* agreed_among(const std::vector<const Setting*>& settings, Diagnos
   if (settings.empty()) return nullptr;
   const auto& first = *settings.front();
   for (const auto* other : settings)
-    if (!same(first.value, other->value))
-      diagnostics.error(other->key.where, "'" + other->key.text + "' is " + shown(other->value) + " here, but " +
-                                              shown(first.value) + " at " + first.key.where.text() + ": say it once");
+    if (!same(first.value, other->value)) {
+      const auto here = shown(other->value);
+      const auto there = shown(first.value);
+      const auto differ =
+          here == there ? " is not the same here as at " : " is " + here + " here, but " + there + " at ";
+      diagnostics.error(other->key.where,
+                        "'" + other->key.text + "'" + differ + first.key.where.text() + ": say it once");
+    }
   return &first;
 }
 

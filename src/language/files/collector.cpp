@@ -1,9 +1,11 @@
 #include "language/files/collector.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "core/characters.hpp"
 #include "core/grid.hpp"
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
@@ -45,6 +47,16 @@ fs::path identity(const fs::path& file) {
 bool speaks_of_cells(const std::string& text) {
   const auto word = text.substr(0, text.find_first_of(" \n=<>+-*/[("));
   return text.starts_with('[') || parse_cell_name(word) || is_reserved(word);
+}
+
+/// Whether a text is an attribute and its value, with a blank where ':' was meant: no rule begins so.
+bool lacks_colon(const std::string& text) {
+  const auto end = text.find(' ');
+  const auto name = std::string_view(text).substr(0, end);
+  const auto value = trimmed(end == std::string::npos ? std::string_view() : std::string_view(text).substr(end));
+  if (!is_attribute(name) || value.empty()) return false;
+  if (is_reserved(name)) return name == "symbols" && value.front() >= '0' && value.front() <= '9';
+  return std::string_view("=!<>+-*/").find(value.front()) == std::string_view::npos && !value.starts_with("mod ");
 }
 
 bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != std::string::npos; }
@@ -225,6 +237,11 @@ void Collector::text_item(const Node& text) {
   } else if (SentenceSet::is_sentence(text.text)) {
     diagnostics_.error(text.where,
                        "expected ':' between the lists and the rule that judges them: 'each row: all different'");
+  } else if (lacks_colon(text.text)) {
+    const auto end = text.text.find(' ');
+    diagnostics_.error(text.where.at(end, 1), "expected ':' behind the name of an attribute: '" +
+                                                  text.text.substr(0, end) + ": " +
+                                                  std::string(trimmed(text.text.substr(end))) + "'");
   } else if (is_rule(text.text)) {
     if (is_short_enough(text)) collection_.sentences.add_rule(text, diagnostics_);
   } else if (!class_item(text, {}) && !include(text)) {
@@ -373,6 +390,9 @@ bool Collector::include(const Node& name) {
 }
 
 void Collector::missing(const Node& name) {
+  collection_.incomplete = true;
+  if (is_attribute(name.text))
+    return diagnostics_.error(name.where, "'" + name.text + "' is an attribute: expected ':' and its value behind it");
   auto names = finder_.type_names();
   for (const auto& known : named_classes()) names.emplace_back(known.name);
   names.emplace_back(numeric_symbols);
@@ -380,7 +400,6 @@ void Collector::missing(const Node& name) {
   names.emplace_back(every_cell_in_formula);
   diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) +
                                      " (looked in " + finder_.folders_searched(folder_) + ")");
-  collection_.incomplete = true;
 }
 
 void Collector::set(const Node& key, const Node& value) {

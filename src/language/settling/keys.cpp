@@ -52,11 +52,16 @@ void complain(const Setting& setting, const Collection& collection, const std::s
     return diagnostics.error(key.where, "'" + key.text +
                                             "' is a rule, not a key of a map: write 'each grid: " + key.text +
                                             "', or make it an item of its own, '- " + key.text + "', without { }");
+  if (const auto brace = key.text.find(" {"); brace != std::string::npos)
+    return diagnostics.error(key.where.at(brace + 1, 1),
+                             "expected ':' between '" + key.text.substr(0, brace) + "' and '{'");
   auto names = attribute_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
   for (const auto& layer : layers) names.push_back(layer);
   for (auto& type : finder.type_names()) names.push_back(std::move(type));
-  const auto suggestion = did_you_mean(key.text, names);
+  auto suggestion = did_you_mean(key.text, names);
+  if (const auto meant = attribute_meant(key.text); meant && (*meant != "areas" || layers.contains("area")))
+    suggestion = "; did you mean '" + std::string(*meant) + "'?";
   const auto selector = suggestion.empty() && may_be_rule(setting.value) ? bare_selector_meant(key.text) : std::nullopt;
   if (selector)
     return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));

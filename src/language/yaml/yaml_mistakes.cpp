@@ -111,6 +111,18 @@ std::optional<Diagnostic> still_open(std::size_t last_line, std::size_t end, Tex
   return std::nullopt;
 }
 
+/// A name with a map behind it, but without ':' between: '- Sudoku {size: 4x4, box: 2x2}'.
+std::optional<Diagnostic> brace_without_colon(std::size_t line_number, std::size_t end, TextCursor& cursor) {
+  const auto line = cursor.line(line_number);
+  const auto brace = line.find('{');
+  if (brace >= std::min(end, line.size())) return std::nullopt;
+  const auto item = trimmed(line.substr(0, brace));
+  const auto name = item.starts_with("- ") ? trimmed(item.substr(2)) : item;
+  if (name.empty() || name.find_first_of(" :,[]{}'\"#") != std::string_view::npos) return std::nullopt;
+  return Diagnostic{Severity::error, cursor.locate(line_number, brace),
+                    "expected ':' between '" + std::string(name) + "' and '{'"};
+}
+
 std::string in_plain_words(const YAML::Exception& mistake, std::string_view found) {
   for (const auto& [message, words] : sayings)
     if (mistake.msg == message) return std::string(words);
@@ -151,6 +163,8 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
         Severity::error, where,
         "within [..] and {..} YAML gives brackets, commas and '-' a meaning of its own: put the rule that has them in "
         "quotes, or on a line of its own"};
+  if (mistake.msg == said::MAP_VALUE)
+    if (const auto found = brace_without_colon(line, before, cursor)) return *found;
   if (mistake.msg == said::END_OF_MAP || mistake.msg == said::MAP_VALUE)
     if (const auto bare = rule_among_keys(line, cursor)) return *bare;
   const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
