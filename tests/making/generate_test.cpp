@@ -156,7 +156,8 @@ TEST_CASE("a type of one's own needs no make to be made, and says so where its r
   write_file(file, "size: 2x2\nsymbols: 1-2\neach line: permutation\neach row: sum = 5\n");
   const auto none = run_grids({"generate", file});
   CHECK(none.exit_code == 3);
-  CHECK(contains(none.err, "have no solution"));
+  CHECK(contains(none.err, "have no solution.\nWhy: "));
+  CHECK(contains(none.err, "mine.yml:4:"));
 }
 
 TEST_CASE("a type of one's own may say how it is made, and what is wrong with it is told where it was typed") {

@@ -19,11 +19,13 @@
 #include "cli/reports/made_output.hpp"
 #include "cli/reports/made_report.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
+#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 namespace {
@@ -169,7 +171,7 @@ class Generating {
     switch (order.status) {
       case PuzzleMaker::Status::no_solution:
         if (options_.bitmap) return "The picture breaks the rules, or what is given.";
-        return "The rules and what is given have no solution.";
+        return "The rules and what is given have no solution." + why_none(maker.type());
       case PuzzleMaker::Status::all_needed:
         return "The rules have several solutions, and nothing but givens can tell them apart.";
       case PuzzleMaker::Status::too_hard:
@@ -194,6 +196,15 @@ class Generating {
     }
     return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
                        thousands(maker.begun()));
+  }
+
+  /// In a line of its own, why rules without anything drawn have none; nothing where it lies in what was drawn.
+  std::string why_none(const Puzzle& type) const {
+    const auto is_solved = [](const Solution&) { return false; };
+    if (NativeEngine().solve(type, 1, limits_.rest(), is_solved).outcome() != Outcome::none) return {};
+    auto why = '\n' + why_none_text(type, limits_, CellNames::letters);
+    why.pop_back();  // the end of the line
+    return why;
   }
 
   const GenerateOptions& options_;
