@@ -162,9 +162,9 @@ Size drawn_size(const std::string& text) {
   return size;
 }
 
-std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols) {
+std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols, std::size_t count) {
   const auto cells = words(without_lines(row, symbols));
-  if (!symbols.single_characters()) return cells;
+  if (!symbols.single_characters() || cells.size() == count) return cells;
   std::string joined;
   for (const auto& cell : cells) joined += cell;
   return characters(joined);

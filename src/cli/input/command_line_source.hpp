@@ -28,7 +28,8 @@ Document initial_document(const std::string& text, Size size, const Symbols& sym
 /// How many rows and columns such a text has by its looks, whatever the symbols are.
 Size drawn_size(const std::string& text);
 
-/// The cells of a row as typed: its symbols when they are single characters, else its words.
-std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols);
+/// The cells of a row as typed: its symbols when they are single characters, else its words. Where there are `count`
+/// words these are its cells, of which blocks may have clues.
+std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols, std::size_t count = 0);
 
 }  // namespace grids::cli

@@ -46,10 +46,10 @@ std::vector<Given> givens_drawn(const Document& document, const Puzzle& puzzle) 
   std::istringstream lines(drawing.text);
   std::size_t row = 0;
   for (std::string line; std::getline(lines, line); ++row) {
-    const auto cells = cells_of(line, puzzle.symbols());
     const auto where = drawing.locate(row, 0, count_characters(line));
     const auto expected =
         row < puzzle.grid().rows() ? puzzle.grid().lattice().cells_in_row(row) : puzzle.grid().columns();
+    const auto cells = cells_of(line, puzzle.symbols(), expected);
     if (row >= puzzle.grid().rows() || cells.size() != expected)
       throw InputError(where, fmt::format("row {} of the givens has {}; the grid has {} rows of {}", row + 1,
                                           counted(cells.size(), "cell", "cells"), puzzle.grid().rows(), expected));
