@@ -133,6 +133,14 @@ TEST_CASE("our own types are written for f-puzzles, or refused by name") {
             .find(R"("ruleset":"Up to 4 in boxes of 2x2.")") != std::string::npos);
   CHECK(write_yaml_as("f-puzzles", "- Thermo: {size: 4x4, box: 2x2}\n- thermo: [a1 b1]\n")
             .find(R"("thermometer":[{"lines":[["R1C1","R2C1"]]}])") != std::string::npos);
+  // Without any clue areas are cages all the same, and a sum that nobody tells is none.
+  const std::string killer = "- Killer: {size: 4x4, box: 2x2}\n- areas: ";
+  const auto bare = write_yaml_as("f-puzzles", killer + "[a4 b4 b3]\n");
+  CHECK(bare.find(R"("killercage":[{"cells":["R1C4","R2C4","R2C3"]}])") != std::string::npos);
+  CHECK(bare.find("region") == std::string::npos);
+  CHECK(write_yaml_as("f-puzzles", killer + "[a1 b1 = ?, a2-a3 = 5]\n")
+            .find(R"("killercage":[{"cells":["R1C1","R2C1"]},{"cells":["R1C2","R1C3"],"value":"5"}])") !=
+        std::string::npos);
   CHECK(write_yaml_as("f-puzzles-links", "- Sudoku: {size: 4x4, box: 2x2}\n")
             .starts_with("https://www.f-puzzles.com/?load=N"));
   CHECK(refusal("f-puzzles", "- Nonogram\n- top: 1, 1\n- left: 1, 1\n") ==

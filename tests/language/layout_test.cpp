@@ -34,6 +34,15 @@ TEST_CASE("layers are laid out in the order typed, marks and clues in their plac
   CHECK(clues[0].cell == cell_at(1));
 }
 
+TEST_CASE("areas have thick lines where neither clues nor boxes make cages of them") {
+  const auto cages = layout("- Killer: {size: 4x4, box: 2x2}\n- areas: [a4 b4 b3]\n");
+  CHECK(cages.regions.size() == 4);
+  CHECK(cages.cages.size() == 1);
+  const auto areas = layout("- Norinori\n- areas: [aabb, aabb]\n");
+  CHECK(areas.regions.size() == 2);
+  CHECK(areas.cages.empty());
+}
+
 TEST_CASE("the hint nearest to the command line decides how a name is drawn") {
   const auto hints = layout(
                          "- Sudoku: {size: 4x4, box: 2x2}\n- each road: all different\n- roads: [a1 a2]\n"

@@ -109,9 +109,13 @@ void FPuzzlesInstanceWriter::add_layer(const std::string& rule, const std::strin
 }
 
 void FPuzzlesInstanceWriter::add_cages(const std::vector<Outline>& cages) {
-  for (const auto& [cells, clue] : cages)
-    instances_["killercage"].push_back("{\"cells\":" + cells_text(grid(), cells) +
-                                       (clue.empty() ? "" : ",\"value\":" + json_quoted(clue)) + "}");
+  for (const auto& [cells, clue] : cages) {
+    // A sum that nobody tells is any.
+    const bool told = !clue.empty() && clue != "?";
+    instances_["killercage"].push_back(
+        "{\"cells\":" + cells_text(grid(), cells) +
+        (told ? ",\"value\":" + json_quoted(std::to_string(drawn_.number(clue, "clue"))) : "") + "}");
+  }
 }
 
 void FPuzzlesInstanceWriter::add_parity() {

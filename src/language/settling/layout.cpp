@@ -25,11 +25,13 @@ std::vector<Region> boxes(const Sheet& sheet) {
   return boxes;
 }
 
+/// Areas with clues are cages, and so are those beside boxes, which have the thick lines.
 void add_areas(const Layer& areas, Layout& layout) {
-  const bool clued =
-      std::ranges::any_of(areas.regions, [](const LayerRegion& region) { return region.clue.has_value(); });
+  const bool caged = !layout.regions.empty() || std::ranges::any_of(areas.regions, [](const LayerRegion& region) {
+    return region.clue.has_value();
+  });
   for (const auto& region : areas.regions) {
-    if (clued)
+    if (caged)
       layout.cages.push_back({region.cells, region.clue ? region.clue->text : std::string()});
     else
       layout.regions.push_back(region.cells);
