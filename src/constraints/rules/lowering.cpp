@@ -110,10 +110,29 @@ class Lowering {
     auto all = term;
     for (auto& operand : all.operands) operand = without_counted_rules(operand);
     if (term.kind != Term::Kind::holding) return all;
+    if (const auto cells = count_of_cells(*term.rules)) return *cells;
     all.kind = Term::Kind::links;
     all.rules = nullptr;
     for (const auto& rule : *term.rules) all.cells.push_back(flag_of(without_counted_rules(rule)));
     return all;
+  }
+
+  /// How many of these rules hold as a sum over cells, if each says of one known cell what it is. Of cells with two
+  /// symbols flags follow at once, and are told with their cells; of others people would have to see them.
+  std::optional<Term> count_of_cells(const std::vector<Rule>& rules) const {
+    if (bench_.puzzle().symbols().size() <= 2) return std::nullopt;
+    std::optional<Term> sum;
+    for (const auto& rule : rules) {
+      if (rule.kind != Rule::Kind::predicate || rule.predicate != Predicate::is) return std::nullopt;
+      const auto& cell = rule.terms.front();
+      if (cell.kind != Term::Kind::cells || cell.cells.size() != 1 || rule.classes.size() != 1 ||
+          !rule.classes.front().is_known())
+        return std::nullopt;
+      auto count = Term::of(rules::Aggregate::count, cell);
+      count.classes = rule.classes;
+      sum = sum ? Term::of(rules::Arithmetic::add, {std::move(*sum), std::move(count)}) : std::move(count);
+    }
+    return sum;
   }
 
   /// A hidden cell that holds 1 exactly when the rule does.
