@@ -73,6 +73,7 @@ inline void add(Puzzle& puzzle, const rules::Rule& rule, const Location& where =
     NamedText text() const override { return {}; }
     NamedText about() const override { return {}; }
     NamedText said() const override { return {}; }
+    std::size_t length() const override { return 0; }
   };
   catalogue.add({rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), NoWording(), where, where}, puzzle);
 }

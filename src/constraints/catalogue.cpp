@@ -22,8 +22,9 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
     puzzle.add(Cage::made(std::move(*cage), puzzle, std::shared_ptr<FormCache>(shared_, &shared_->forms), closed.where),
                closed.typed);
   } else {
-    auto judgment = std::make_shared<rules::Judgment>(
-        rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about(), closed.wording.said()});
+    auto judgment = std::make_shared<rules::Judgment>(rules::Judgment{rule, closed.vocabulary, closed.wording.text(),
+                                                                      closed.wording.about(), closed.wording.said(),
+                                                                      closed.wording.length()});
     puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, shared_), closed.typed);
   }
 }

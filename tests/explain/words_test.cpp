@@ -84,6 +84,28 @@ TEST_CASE("without words of its type a rule is said in plain English, with its l
   CHECK(sentences.front() == "a2, a3 and a4 = -: row a has at most 1 x");
 }
 
+TEST_CASE("a part of a list is not called by the name of the list") {
+  const auto sentences = sentences_of(
+      "size: 1x5\nsymbols: 1-9\neach row: all different\neach arrow: cell 1 = sum of rest\narrow: [a1-a4]\ninitial: "
+      "9.1..\n",
+      "rule-alone");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front().find("a1 is the sum of a2-a4") != std::string::npos);
+}
+
+TEST_CASE("slants in cells of more than two symbols are counted without cells that nobody sees") {
+  const auto sentences = sentences_of(
+      "size: 4x4\nsymbols: / \\ -\neach grid: no loop slants\neach row: count - = clue\nleft: [2, ., 1, 1]\n"
+      "each dot: slants = clue\ndots: [a1 = 0, a1 a2 = 0, a1 b1 = 1, a2 a3 = 0, a2-b3 = 1, a3-b4 = 2, a4 b4 = 0, b2-c3 "
+      "= 1, "
+      "b3-c4 = 1, b4 c4 = 2, c1-d2 = 1, c1 d1 = 2, c2-d3 = 1, c4 d4 = 0, d2 d3 = 1]\n");
+  REQUIRE(!sentences.empty());
+  for (const auto& sentence : sentences) {
+    CAPTURE(sentence);
+    CHECK(sentence.find("hidden ") == std::string::npos);
+  }
+}
+
 TEST_CASE("of sides that part regions it is said which cells belong together, what borders part, and by which clue") {
   const auto sentences = sentences_of("- Shikaku\n- size: 3x5\n- clues: |\n    ..6..\n    4....\n    ....5\n");
   const std::string rule = ": a region is a rectangle with one number, which is its size";

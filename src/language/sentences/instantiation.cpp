@@ -98,6 +98,7 @@ class Instantiation::Wording : public RuleWording {
   NamedText text() const override { return whole_.told(body_, list_); }
   NamedText about() const override { return list_.name.named(); }
   NamedText said() const override { return whole_.said(body_, scope_, list_); }
+  std::size_t length() const override { return list_.cells.size(); }
 
  private:
   const Body& body_;

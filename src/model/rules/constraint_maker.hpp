@@ -16,9 +16,10 @@ class Vocabulary;
 /// How people read a closed rule, put into words only when a constraint is to speak so.
 class RuleWording {
  public:
-  virtual NamedText text() const = 0;   ///< see rules::Judgment
-  virtual NamedText about() const = 0;  ///< the same
-  virtual NamedText said() const = 0;   ///< the same
+  virtual NamedText text() const = 0;      ///< see rules::Judgment
+  virtual NamedText about() const = 0;     ///< the same
+  virtual NamedText said() const = 0;      ///< the same
+  virtual std::size_t length() const = 0;  ///< the same
 
  protected:
   ~RuleWording() = default;

@@ -203,6 +203,14 @@ TEST_CASE("the list that a rule is said of is the longest that it speaks of") {
         "no two of the places of a1-a3 (in places 1 2 3) are equal");
 }
 
+TEST_CASE("a rule about a part of its list does not call that part by the name of the list") {
+  auto rest = judgment(Rule::compare(cells(1), Comparison::equal, Term::of(Aggregate::sum, cells(3, 3))), "arrow x");
+  rest.length = 4;
+  CHECK(short_english(rest, board(), CellNames::letters) == "a1 is the sum of b1-b3");
+  rest.length = 3;
+  CHECK(short_english(rest, board(), CellNames::letters) == "a1 is the sum of arrow x");
+}
+
 TEST_CASE("of two rules of which one is negated, the one follows from the other") {
   const auto is = [](std::size_t cell) { return Rule::compare(cells(1, cell), Comparison::equal, number(1)); };
   CHECK(brief(Rule::any({Rule::negation(is(0)), is(1)})) == "if a1 is 1, then a2 is 1");
