@@ -19,6 +19,7 @@ bool AssumedSteps::contradict(const std::vector<Domain>& known, const std::vecto
   left_ = known;
   after_ = known;
   fill(assumed_);
+  carry_on();
   for (std::size_t i = 0; i < numbers_.size(); ++i)
     if (in[i]) go_through(i);
   return broken();
@@ -32,11 +33,24 @@ void AssumedSteps::go_through(std::size_t place) {
   if (step.placement) fill(*step.placement);
   for (const auto& settled : step.settled)
     if (left_[index(settled.cell)] == Domain::of(settled.symbol)) fill(settled);
+  carry_on();
+}
+
+/// What goes without saying.
+void AssumedSteps::carry_on() {
+  if (rules_.unsaid().empty()) return;
+  std::vector<CellId> cells;
+  for (std::size_t i = 0; i < left_.size(); ++i) cells.push_back(cell_at(i));
+  rules_.unsaid().follow(std::move(cells), [this](CellId cell) { return left_[index(cell)]; },
+                         [this](const Unsaid::Gone& gone) {
+                           left_[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
+                         });
 }
 
 std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known) {
   auto step = nested_.journal().steps()[numbers_[place]];
   if (!follows(step, known.domains()) || (step.placement && known.filled(step.placement->cell))) return std::nullopt;
+  if (!step.placement && step.eliminations.empty()) return step;  // what goes without saying follows anew
   step.eliminations = taken_away(step, known.domains());
   if (!step.placement && step.eliminations.empty()) return std::nullopt;
   auto& facts = step.proofs.front().premises;

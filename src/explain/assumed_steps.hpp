@@ -30,6 +30,7 @@ class AssumedSteps {
   std::vector<Candidate> taken_away(const Step& step, std::span<const Domain> left);
   bool follows(const Step& step, std::span<const Domain> left) const;
   void fill(Candidate candidate);
+  void carry_on();
   bool broken() const;
 
   const Explainer& nested_;

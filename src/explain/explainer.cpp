@@ -34,6 +34,12 @@ void add_gone(const Position& position, CellId cell, Domain symbols, std::vector
     facts.push_back({{cell, symbol}, false});
 }
 
+std::vector<CellId> all_cells(const Rules& rules) {
+  std::vector<CellId> cells;
+  for (std::size_t i = 0; i < rules.cell_count(); ++i) cells.push_back(cell_at(i));
+  return cells;
+}
+
 /// What all rules in normal form accept, the puzzle as composed accepts, too: the last word on every solution.
 void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
   Solution solution;
@@ -109,6 +115,7 @@ Standing Explainer::advance(const StopToken& stop) {
 }
 
 Standing Explainer::look(const StopToken& stop) {
+  if (carry_on_first()) return judge();
   if (told() && goes_on(stop)) return standing_ = Standing::solved;
   Deductions found;
   for (const auto& row : approach_.techniques.rows()) {
@@ -308,6 +315,7 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
 void Explainer::apply(Step step) {
   assert(!step.proofs.empty() && "nothing is concluded without a reason");
   step.settled.clear();
+  step.carried = {};
   step.bookkeeping = false;
   tells_ = step.proof().technique == Technique::outside || !step.proof().summed.empty();
   const auto placement = step.placement;
@@ -326,7 +334,75 @@ void Explainer::apply(Step step) {
     if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
     if (const auto settled = all_but_one_gone(candidate.cell, number)) fill(*settled, number);
   }
+  carry_on(number);
   if (!tells_) journal_.set_bookkeeping(number);
+}
+
+/// What rules that go without saying come to before any step is made: a step of its own.
+bool Explainer::carry_on_first() {
+  const auto& unsaid = rules().unsaid();
+  if (unsaid.empty() || !journal_.steps().empty()) return false;
+  Step step;
+  const auto& row = approach_.techniques.row(Technique::rule_alone);
+  step.proofs.push_back({.technique = row.technique, .difficulty = row.weight});
+  auto domains = std::vector<Domain>(position_.domains().begin(), position_.domains().end());
+  unsaid.follow(all_cells(rules()), [&](CellId cell) { return domains[index(cell)]; },
+                [&](const Unsaid::Gone& gone) {
+                  domains[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
+                  auto& by = step.proofs.front().rules;
+                  by.insert(by.end(), gone.by->rules.begin(), gone.by->rules.end());
+                });
+  if (step.proof().rules.empty()) return false;
+  sort_unique(step.proofs.front().rules);
+  apply(std::move(step));
+  return true;
+}
+
+/// Takes along with a step what goes without saying once that is known.
+void Explainer::carry_on(StepNumber number) {
+  const auto& unsaid = rules().unsaid();
+  const auto& proof = journal_.steps()[number].proof();
+  if (unsaid.empty() || !proof.summed.empty()) return;
+  if (number == 0) changed_ = all_cells(rules());
+  Carried carried;
+  while (!changed_.empty() && !misplaced_) {
+    const auto first = carried.gone.size();
+    unsaid.follow(std::exchange(changed_, {}), [&](CellId cell) { return position_[cell]; },
+                  [&](const Unsaid::Gone& gone) { carry(gone, number, carried); });
+    changed_.clear();
+    const std::vector<Candidate> gone(carried.gone.begin() + static_cast<std::ptrdiff_t>(first), carried.gone.end());
+    for (const auto& candidate : gone) {
+      const auto cell = candidate.cell;
+      if (position_.filled(cell) || !position_[cell].single()) continue;
+      for (const auto symbol : rules().start(cell) - position_[cell]) owe({{cell, symbol}, false}, number, carried);
+      const Candidate last{cell, position_[cell].lowest()};
+      journal_.add_settled(number, last);
+      fill(last, number);
+    }
+  }
+  sort_unique(carried.rules);
+  sort_unique(carried.premises);
+  journal_.set_carried(number, std::move(carried));
+}
+
+void Explainer::carry(const Unsaid::Gone& gone, StepNumber number, Carried& carried) {
+  remove(gone.candidate, {.kind = Reason::Kind::step, .step = number});
+  carried.gone.push_back(gone.candidate);
+  if (approach_.unread) return;
+  carried.rules.insert(carried.rules.end(), gone.by->rules.begin(), gone.by->rules.end());
+  for (const auto symbol : gone.without & rules().start(gone.cell)) owe({{gone.cell, symbol}, false}, number, carried);
+}
+
+/// Notes that what a step carries along rests on this, unless that is of the step itself.
+void Explainer::owe(const Fact& fact, StepNumber number, Carried& carried) const {
+  if (approach_.unread) return;
+  const auto& why = journal_.reason(fact.candidate);
+  if (why.kind == Reason::Kind::start || (why.kind == Reason::Kind::step && why.step == number)) return;
+  if (why.kind == Reason::Kind::step || journal_.filled_by(why.by) != number) {
+    carried.premises.push_back(fact);
+    return;
+  }
+  if (why.kind == Reason::Kind::linked) carried.rules.push_back(why.rule);
 }
 
 /// Where so much goes, what stays is sooner told: of what rules say, as soon as two are left and two go. What earlier
@@ -358,6 +434,7 @@ void Explainer::remove(Candidate candidate, const Reason& reason) {
   tells_ = tells_ || rules().told(candidate.cell);
   position_.remove(candidate);
   journal_.set_reason(candidate, reason);
+  if (!rules().unsaid().empty()) changed_.push_back(candidate.cell);
 }
 
 /// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left

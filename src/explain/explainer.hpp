@@ -99,6 +99,10 @@ class Explainer {
   void say_what_excludes(Deduction& deduction) const;
   void absorb(Proof& proof) const;
   void apply(Step step);
+  bool carry_on_first();
+  void carry_on(StepNumber number);
+  void carry(const Unsaid::Gone& gone, StepNumber number, Carried& carried);
+  void owe(const Fact& fact, StepNumber number, Carried& carried) const;
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
   std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, const Proof& proof) const;
@@ -121,6 +125,7 @@ class Explainer {
   bool keeps_books_ = true;  ///< what is not told becomes part of what is; not where an assumption is followed
   bool tells_ = false;       ///< whether the step that is being applied says anything of what people see
   std::optional<Candidate> misplaced_;  ///< what was filled in where it was no candidate any more
+  std::vector<CellId> changed_;         ///< since rules that go without saying were looked at
   std::unique_ptr<Oracle> oracle_;      ///< once it is needed
 };
 

@@ -37,10 +37,11 @@ class Trace {
     take(last, last.premises);
     while (!waiting_.empty()) {
       before_.demand_time();
-      const auto step = waiting_.back();
+      const auto& step = nested_.journal().steps()[waiting_.back()];
       waiting_.pop_back();
-      const auto& proof = nested_.journal().steps()[step].proof();
-      take(proof, proof.premises);
+      take(step.proof(), step.proof().premises);
+      for (const auto rule : step.carried.rules) use(rule);
+      take({}, step.carried.premises);
     }
     Deduction one;
     one.eliminations = {assumed};

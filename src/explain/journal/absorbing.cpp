@@ -70,12 +70,15 @@ class Absorbing {
   void absorb(StepNumber number) {
     if (!steps_.insert(number).second) return;
     const auto& proof = journal_.steps()[number].proof();
+    const auto& carried = journal_.steps()[number].carried;
     auto& absorbed = proof_.absorbed;
     absorbed.insert(absorbed.end(), proof.rules.begin(), proof.rules.end());
     absorbed.insert(absorbed.end(), proof.absorbed.begin(), proof.absorbed.end());
     for (const auto& truth : proof.truths)
       if (truth.group) absorbed.push_back(rules_.group(*truth.group).rule);
+    absorbed.insert(absorbed.end(), carried.rules.begin(), carried.rules.end());
     waiting_.insert(waiting_.end(), proof.premises.begin(), proof.premises.end());
+    waiting_.insert(waiting_.end(), carried.premises.begin(), carried.premises.end());
     // What excludes a link at a glance is not looked for.
     if (proof.technique != Technique::squeeze) proof_.difficulty = std::max(proof_.difficulty, proof.difficulty);
   }

@@ -11,9 +11,10 @@ namespace {
 /// Symbols tried from one look at the clock to the next: some microseconds.
 constexpr std::uint64_t tries_between_looks = 64;
 
-std::vector<RuleId> named_rules(const Rules& rules, const Proof& proof) {
+std::vector<RuleId> named_rules(const Rules& rules, const Step& step, const Proof& proof) {
   auto all = proof.rules;
   all.insert(all.end(), proof.absorbed.begin(), proof.absorbed.end());
+  all.insert(all.end(), step.carried.rules.begin(), step.carried.rules.end());
   for (const auto& truth : proof.truths)
     if (truth.group) all.push_back(rules.group(*truth.group).rule);
   std::ranges::sort(all);
@@ -107,7 +108,9 @@ class Trying {
 }  // namespace
 
 Claim::Claim(const Rules& known, const Step& step, const Proof& proof)
-    : rules(named_rules(known, proof)), premises(proof.premises), impossible(step.eliminations) {
+    : rules(named_rules(known, step, proof)), premises(proof.premises), impossible(step.eliminations) {
+  premises.insert(premises.end(), step.carried.premises.begin(), step.carried.premises.end());
+  impossible.insert(impossible.end(), step.carried.gone.begin(), step.carried.gone.end());
   auto placed = step.also;
   if (step.placement) placed.push_back(*step.placement);
   // What it takes away from a cell leaves that the symbol that it is said to hold.

@@ -39,7 +39,10 @@ std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, s
 
 std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof) const {
   assert(step < steps_.size());
-  return origins_of(proof.premises, step);
+  auto premises = proof.premises;
+  const auto& more = steps_[step].carried.premises;
+  premises.insert(premises.end(), more.begin(), more.end());
+  return origins_of(premises, step);
 }
 
 std::vector<CellId> Journal::givens_used(const Proof& proof) const {
@@ -94,7 +97,10 @@ std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
   while (!waiting.empty()) {
     const auto number = waiting.back();
     waiting.pop_back();
-    for (const auto& fact : steps_[number].proof().premises) {
+    auto facts = steps_[number].proof().premises;
+    const auto& more = steps_[number].carried.premises;
+    facts.insert(facts.end(), more.begin(), more.end());
+    for (const auto& fact : facts) {
       const auto& why = reason(fact.candidate);
       if (const auto cell = looked_at(fact)) {
         cells.push_back(*cell);

@@ -76,6 +76,13 @@ struct Proof {
   bool speaks_alone() const { return technique == Technique::rule_alone || technique == Technique::rule_afar; }
 };
 
+/// What a step takes away besides what its proof does, by rules that go without saying.
+struct Carried {
+  std::vector<Candidate> gone = {};
+  std::vector<RuleId> rules = {};
+  std::vector<Fact> premises = {};  ///< what must be known before, beyond what the step comes to
+};
+
 /// A conclusion and its proofs from what was known at that moment; the first is the chosen one. Others are looked for
 /// by `with_all_proofs` alone.
 struct Step {
@@ -89,6 +96,7 @@ struct Step {
   /// something to it say so themselves (see `Proof::absorbed`).
   bool bookkeeping = false;
   std::vector<Candidate> also = {};  ///< what the proof fills besides the placement
+  Carried carried = {};
   /// Of cells that it takes much more away from than it leaves, what it leaves, where that is seen by this step alone.
   std::vector<std::pair<CellId, Domain>> left = {};
 
@@ -158,6 +166,7 @@ class Journal {
   std::size_t told_count() const;
   /// More that the chosen proof of the step rests on.
   void add_premises(StepNumber step, const std::vector<Fact>& facts);
+  void set_carried(StepNumber step, Carried carried) { steps_[step].carried = std::move(carried); }
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:

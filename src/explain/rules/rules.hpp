@@ -15,6 +15,7 @@
 #include "explain/rules/number_path.hpp"
 #include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
+#include "explain/rules/unsaid.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/rule.hpp"
 #include "propagation/propagator.hpp"
@@ -100,6 +101,8 @@ class Rules {
   const Tallies& tallies() const noexcept { return tallies_; }
   /// The walk that the grid's numbers are, if they are one.
   const std::optional<NumberPath>& path() const noexcept { return path_; }
+  /// What follows by rules that go without saying.
+  const Unsaid& unsaid() const noexcept { return unsaid_; }
   /// Two lines: of more cells, nobody looks at all together.
   std::size_t most_local_cells() const noexcept;
 
@@ -181,6 +184,7 @@ class Rules {
   Totals totals_;
   Tallies tallies_;
   std::optional<NumberPath> path_;
+  Unsaid unsaid_;
 };
 
 }  // namespace grids::explain

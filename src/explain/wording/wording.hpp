@@ -51,6 +51,9 @@ class Wording {
   std::string had(Candidate candidate) const;
   bool in_grid(CellId cell) const;
   std::string place(CellId cell, bool first = true) const;
+  std::string place(const Candidate& candidate, bool first = true) const;
+  Step without_what_is_clear(Step step) const;
+  bool is_clear(const Fact& fact, const Fact& from) const;
   static void speak_of_sides(std::vector<std::string>& places);
   std::string state(const Candidate& candidate, bool holds) const;
   std::string what_follows(const std::vector<Candidate>& filled) const;

@@ -43,7 +43,7 @@ std::string singular(const std::string& said) { return said.substr(0, said.find(
 std::string Wording::conclusion(const Step& step) const {
   if (step.bookkeeping) return told_conclusion(step);
   // What nobody sees is not told beside what everybody does.
-  auto seen = step;
+  auto seen = without_what_is_clear(step);
   const auto unseen = [this](const Candidate& candidate) { return !rules_.told(candidate.cell); };
   std::erase_if(seen.eliminations, unseen);
   std::erase_if(seen.settled, unseen);
@@ -52,6 +52,64 @@ std::string Wording::conclusion(const Step& step) const {
   auto text = told_conclusion(seen);
   if (text.empty()) return told_conclusion(step);
   return text.starts_with(", so ") ? text.substr(5) : text;
+}
+
+/// Whether one fact goes without saying once the other one is told.
+bool Wording::is_clear(const Fact& fact, const Fact& from) const {
+  const auto& unsaid = rules_.unsaid();
+  const auto& [told, holds] = from;
+  if (holds) {
+    const auto* const left = unsaid.implied(told).left_of(fact.candidate.cell);
+    if (left == nullptr) return false;
+    return fact.holds ? *left == Domain::of(fact.candidate.symbol) : !left->contains(fact.candidate.symbol);
+  }
+  if (fact.holds) return false;
+  const auto* const needs = unsaid.implied(fact.candidate).left_of(told.cell);
+  return needs != nullptr && *needs == Domain::of(told.symbol);
+}
+
+/// Of what goes without saying once something else of the step is told, it tells nothing.
+Step Wording::without_what_is_clear(Step step) const {
+  if (rules_.unsaid().empty()) return step;
+  if (!step.placement && step.eliminations.empty()) {
+    step.eliminations = step.carried.gone;
+    std::erase_if(step.eliminations, [&](const Candidate& gone) {
+      return std::ranges::find(step.settled, gone.cell, &Candidate::cell) == step.settled.end();
+    });
+    if (step.eliminations.empty()) step.eliminations = step.carried.gone;
+  }
+  std::vector<Candidate> held = step.also;
+  if (step.placement) held.push_back(*step.placement);
+  const auto is_held = [&](CellId cell) { return std::ranges::find(held, cell, &Candidate::cell) != held.end(); };
+  for (const auto& settled : step.settled)
+    if (!is_held(settled.cell) &&
+        std::ranges::find(step.eliminations, settled.cell, &Candidate::cell) != step.eliminations.end())
+      held.push_back(settled);
+  // Cells of the grid before links: what a cell has tells of its links, too.
+  sort_unique(held);
+  std::vector<Fact> facts;
+  for (const auto& candidate : held) facts.push_back({candidate, true});
+  for (const auto& gone : step.eliminations)
+    if (!is_held(gone.cell)) facts.push_back({gone, false});
+  std::vector<Fact> told;
+  for (const auto& fact : facts) {
+    const auto clear_from = [&](const Fact& other) { return is_clear(fact, other); };
+    const bool weaker = std::ranges::any_of(facts, [&](const Fact& other) {
+      return other != fact && is_clear(fact, other) && !is_clear(other, fact);
+    });
+    if (!weaker && std::ranges::none_of(told, clear_from)) told.push_back(fact);
+  }
+  const auto is_told = [&](CellId cell) {
+    return std::ranges::any_of(told, [&](const Fact& fact) { return fact.holds && fact.candidate.cell == cell; });
+  };
+  const auto untold = [&](const Candidate& candidate) { return !is_told(candidate.cell); };
+  std::erase_if(step.settled, untold);
+  std::erase_if(step.also, untold);
+  if (step.placement && untold(*step.placement)) step.placement.reset();
+  std::erase_if(step.eliminations, [&](const Candidate& gone) {
+    return untold(gone) && std::ranges::find(told, Fact{gone, false}) == told.end();
+  });
+  return step;
 }
 
 std::string Wording::told_conclusion(const Step& step) const {
@@ -97,10 +155,15 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
   auto text = regions(filled);
   // By what they are called: the same symbol is "x" in a cell and "yes" in a link.
   std::map<std::pair<SymbolId, std::string>, std::vector<Candidate>> all;
-  for (const auto& candidate : filled) all[{candidate.symbol, symbol(candidate)}].push_back(candidate);
+  std::map<std::string, SymbolId> of_words;  // two symbols may be called the same
+  for (const auto& candidate : filled) {
+    const auto words = filled_cells("", false, candidate);
+    const auto symbol = of_words.emplace(words, candidate.symbol).first->second;
+    all[{symbol, words}].push_back(candidate);
+  }
   for (const auto& [symbol, candidates] : all) {
     std::vector<std::string> cells;
-    for (const auto& candidate : candidates) cells.push_back(place(candidate.cell, cells.empty()));
+    for (const auto& candidate : candidates) add_once(cells, place(candidate, cells.empty()));
     speak_of_sides(cells);
     text.append(text.empty() ? "" : "; ").append(filled_cells(enumerated(cells), cells.size() > 1, candidates.front()));
   }
@@ -131,11 +194,15 @@ std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone
   for (const auto& [cell, symbols] : step.left) {
     if (!in_grid(cell) || std::ranges::find(gone, cell, &Candidate::cell) == gone.end()) continue;
     std::vector<std::string> names;
+    std::vector<std::string> places;
     const bool things = std::ranges::none_of(symbols, [&, cell = cell](SymbolId each) {
       return had({cell, each}).empty();
     });
-    for (const auto symbol : symbols) names.push_back(things ? had({cell, symbol}) : called({cell, symbol}));
-    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(this->cell(cell));
+    for (const auto symbol : symbols) {
+      add_once(names, things ? had({cell, symbol}) : called({cell, symbol}));
+      add_once(places, place({cell, symbol}));
+    }
+    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(places.size() > 1 ? this->cell(cell) : places.front());
     std::erase_if(gone, [cell = cell](const Candidate& candidate) { return candidate.cell == cell; });
   }
   std::string text;
@@ -169,7 +236,7 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
     const auto thing = had(candidate);
     const auto name = thing.empty() ? called(candidate) : thing;
     if (!cells_of.contains(name)) symbols.emplace_back(name, !thing.empty());
-    cells_of[name].push_back(cell(candidate.cell));
+    add_once(cells_of[name], in_grid(candidate.cell) ? place(candidate) : cell(candidate.cell));
   }
   std::vector<Part> parts;
   for (const auto& [name, is_thing] : symbols) {

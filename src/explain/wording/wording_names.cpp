@@ -1,5 +1,7 @@
 // What cells, symbols, groups and rules are called.
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
@@ -62,6 +64,37 @@ std::string Wording::place(CellId cell, bool first) const {
   return this->cell(cell);
 }
 
+/// "a1-c1": where a line runs straight on from a1 to c1 if this holds, or not at all, as goes without saying. Else the
+/// cell, or what is drawn there.
+std::string Wording::place(const Candidate& candidate, bool first) const {
+  const auto& puzzle = rules_.puzzle();
+  const auto& unsaid = rules_.unsaid();
+  if (unsaid.empty() || !rules_.start(candidate.cell).contains(candidate.symbol)) return place(candidate.cell, first);
+  const auto* const own = link_of(puzzle.links, candidate.cell);
+  const auto number = [&](CellId link, Domain left) {
+    return left.single() ? rules_.expanded().number(link, left.lowest()) : std::nullopt;
+  };
+  const auto there = own == nullptr ? 1 : number(own->cell, Domain::of(candidate.symbol)).value_or(0);
+  std::map<CellId, std::size_t> ends;  // of the links along the line, how many end in the cell
+  std::set<std::size_t> rows;
+  std::set<std::size_t> columns;
+  const auto add = [&](const grids::Link& link) {
+    for (const auto end : {link.first, link.second}) {
+      ++ends[end];
+      rows.insert(puzzle.grid().place(end).row);
+      columns.insert(puzzle.grid().place(end).column);
+    }
+  };
+  if (own != nullptr) add(*own);
+  for (const auto& [cell, left] : unsaid.implied(candidate).left)
+    if (const auto* const link = link_of(puzzle.links, cell); link != nullptr && number(cell, left) == there) add(*link);
+  std::vector<std::string> names;
+  for (const auto& [end, count] : ends)
+    if (count == 1) names.push_back(cell(end));
+  if (names.size() != 2 || (rows.size() > 1 && columns.size() > 1)) return place(candidate.cell, first);
+  return names.front() + "-" + names.back();
+}
+
 /// "the sides between a1 and b1", where others follow.
 void Wording::speak_of_sides(std::vector<std::string>& places) {
   constexpr std::string_view one = "the side ";
@@ -122,7 +155,8 @@ std::string Wording::rule(RuleId rule) const {
   if (judgment->said.empty() && strokes && strokes->shape == rules::Shape::division)
     return "no border ends within a region";
   if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
-  const auto said = judgment->said.in(names_);
+  auto said = judgment->said.in(names_);
+  if (goes_without_saying(judgment)) said = said.substr(1, said.size() - 2);
   const auto bar = said.find('|');
   const auto whole = said.substr(0, bar);
   if (judgment->about.in(names_) != "the grid") return whole;

@@ -243,7 +243,7 @@ std::string Wording::state(const Candidate& candidate, bool holds) const {
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
   if (!in_grid(candidate.cell)) return fills({candidate});
-  if (const auto thing = had(candidate); !thing.empty()) return cell(candidate.cell).append(" had ").append(thing);
+  if (const auto thing = had(candidate); !thing.empty()) return place(candidate).append(" had ").append(thing);
   return cell(candidate.cell).append(" were ").append(called(candidate));
 }
 
@@ -262,8 +262,14 @@ std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
 std::string Wording::refutation(const Proof& proof) const {
   const auto& assumed = proof.pattern.front().candidate;
   std::vector<Candidate> follows;
-  for (std::size_t i = 1; i < proof.pattern.size(); ++i)
-    if (const auto& candidate = proof.pattern[i].candidate; rules_.told(candidate.cell)) follows.push_back(candidate);
+  for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
+    const auto& fact = proof.pattern[i];
+    const auto clear = [&](const Fact& other) {
+      return other != fact && !rules_.unsaid().empty() && is_clear(fact, other) &&
+             (!is_clear(other, fact) || other < fact);
+    };
+    if (rules_.told(fact.candidate.cell) && std::ranges::none_of(proof.pattern, clear)) follows.push_back(fact.candidate);
+  }
   auto text = "if " + supposed(assumed);
   text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + ", and ");
   if (proof.broken_rule) return text.append("this would not hold: ").append(rule(*proof.broken_rule));

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/stop.hpp"
+#include "explain/rules/candidate.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids::explain {
+
+class Rules;
+
+/// Whether the rule goes without saying: its type has words for it, and puts them in parentheses.
+bool goes_without_saying(const rules::Judgment* judgment);
+
+/// What rules that go without saying come to. They carry on what others conclude: a bridge is the same all along, so that
+/// to tell of one cell under it is to tell of all. Immutable.
+class Unsaid {
+ public:
+  /// What a candidate comes to by these rules alone, whatever else is known.
+  struct Implied {
+    bool possible = true;
+    std::vector<std::pair<CellId, Domain>> left = {};  ///< of each other cell that it narrows
+    std::vector<RuleId> rules = {};                    ///< by which
+
+    /// What it leaves of the cell: nothing that is known where it does not narrow it.
+    const Domain* left_of(CellId cell) const;
+  };
+
+  /// A candidate that goes, because a cell has none of these symbols.
+  struct Gone {
+    Candidate candidate;
+    CellId cell{};
+    Domain without;
+    const Implied* by = nullptr;
+  };
+
+  Unsaid() = default;
+  /// Throws Stopped once a stop is requested.
+  Unsaid(const Rules& rules, const StopToken& stop);
+
+  /// Whether all goes with saying.
+  bool empty() const noexcept { return implied_.empty(); }
+  /// What a candidate that its cell has before any reasoning comes to.
+  const Implied& implied(Candidate candidate) const { return implied_[number(candidate)]; }
+
+  /// Calls take(Gone) for one candidate after another that goes; it has to be gone then. `left(cell)` is what is left of
+  /// a cell. Looks at these cells and at those that change, until nothing more goes or nothing is left of a cell.
+  template <typename Left, typename Take>
+  void follow(std::vector<CellId> changed, Left&& left, Take&& take) const;
+
+ private:
+  std::size_t number(Candidate candidate) const { return index(candidate.cell) * symbol_count_ + index(candidate.symbol); }
+
+  std::size_t symbol_count_ = 0;
+  std::vector<Domain> start_;                      ///< by cell
+  std::vector<Implied> implied_;                   ///< by candidate
+  std::vector<std::vector<Candidate>> narrowing_;  ///< by cell: the candidates that come to something there
+  std::vector<Candidate> impossible_;
+};
+
+template <typename Left, typename Take>
+void Unsaid::follow(std::vector<CellId> changed, Left&& left, Take&& take) const {
+  for (const auto& candidate : impossible_) {
+    if (!left(candidate.cell).contains(candidate.symbol)) continue;
+    take(Gone{candidate, candidate.cell, {}, &implied(candidate)});
+    changed.push_back(candidate.cell);
+  }
+  while (!changed.empty()) {
+    const auto cell = changed.back();
+    changed.pop_back();
+    const auto here = left(cell);
+    if (here.empty()) return;
+    if (here.single() && start_[index(cell)].contains(here.lowest())) {
+      const auto& held = implied({cell, here.lowest()});
+      for (const auto& [other, stays] : held.left)
+        for (const auto symbol : left(other) - stays) {
+          take(Gone{{other, symbol}, cell, start_[index(cell)] - here, &held});
+          changed.push_back(other);
+        }
+    }
+    for (const auto& candidate : narrowing_[index(cell)]) {
+      if (!left(candidate.cell).contains(candidate.symbol)) continue;
+      const auto& assumed = implied(candidate);
+      const auto stays = *assumed.left_of(cell);
+      if (!(left(cell) & stays).empty()) continue;
+      take(Gone{candidate, cell, stays, &assumed});
+      changed.push_back(candidate.cell);
+    }
+  }
+}
+
+}  // namespace grids::explain
