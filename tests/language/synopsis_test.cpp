@@ -58,6 +58,23 @@ TEST_CASE("of single cells it is said what each is, or holds") {
   CHECK(told(head + "each cell and neighbors: is 1\n").front().ends_with(" holds only 1."));
 }
 
+TEST_CASE("what is denied is told by what is so") {
+  const std::string cells = "size: 3x3\nsymbols: x o -\n";
+  CHECK(told(cells + "each row: not all equal\n") == Texts{"In each of 3 rows, not all are equal."});
+  CHECK(told(cells + "each cell: not is x\n") == Texts{"Each of 9 cells does not hold x."});
+  CHECK(told(cells + "each cell: not is x o\n") == Texts{"Each of 9 cells holds none of x o."});
+  CHECK(told(cells + "each cell and neighbors: if cell 1 is x then count x of rest = 1\n")
+            .front()
+            .ends_with(", if cell 1 holds x, then the number of x of all but the first is 1."));
+}
+
+TEST_CASE("of what each of several lists has it is told whether it is the same, or never the same") {
+  CHECK(told("size: 4x4\nsymbols: 1-4\nroads: [[a1, a2, a3]]\neach road: difference of each step all equal\n") ==
+        Texts{"In the road, the difference of each step is the same."});
+  CHECK(told(head + "symbols of each row all different\n") ==
+        Texts{"In the grid, the symbols of no two rows are equal."});
+}
+
 TEST_CASE("the verb agrees with the list that it speaks of") {
   CHECK(told(head + "each row: among 1-2 matches /(1 2)*/\n") ==
         Texts{"In each of 4 rows, the cells with 1-2 read like /(1 2)*/."});

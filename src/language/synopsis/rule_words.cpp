@@ -69,9 +69,33 @@ std::string object(const syntax::Rule& rule, const std::string& symbols) {
   return {};
 }
 
-std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
+/// Whether it speaks of one cell: `cell 1`, `first 1`.
+bool is_one_cell(const syntax::Term& list) {
+  return list.kind == syntax::Term::Kind::word && (list.word == rules::ListWord::cell || is_end(list));
+}
+
+/// "holds x", "holds one of x o"; denied "does not hold x", "holds none of x o".
+std::string holds(const syntax::Class& wanted, bool denied = false) {
+  if (wanted.items.size() == 1) return (denied ? "does not hold " : "holds ") + text(wanted);
+  return (denied ? "holds none of " : "holds one of ") + text(wanted);
+}
+
+/// "the symbols of no two rows are equal", "the sum of each part is the same": of `each`, which makes an item of each.
+std::optional<std::string> of_each(const syntax::Rule& rule) {
+  const auto& list = rule.terms.front();
+  if (list.kind != syntax::Term::Kind::each) return std::nullopt;
+  if (rule.predicate == Predicate::all_equal) return phrase(list) + " is the same";
+  if (rule.predicate != Predicate::all_different || list.selectors.size() != 1) return std::nullopt;
+  const auto words = phrase(list);
+  const auto each = " of each " + one(list.selectors.front());
+  if (!words.ends_with(each)) return std::nullopt;
+  return words.substr(0, words.size() - each.size()) + " of no two " + many(list.selectors.front()) + " are equal";
+}
+
+std::string predicate(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   const auto& list = rule.terms.front();
   const auto& texts = rule.predicate->texts;
+  if (auto words = of_each(rule)) return *words;
   if (rule.predicate == Predicate::is && speaks_of_links(rule.classes[0]))
     return (is_judged(list) ? std::string("it") : phrase(list)) + (is_plural(list) ? " are " : " is ") +
            alternatives(rule.classes[0]);
@@ -81,31 +105,49 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
     return phrase(list) + (rule.classes[0].items.size() > 1 ? " is one of " : " is ") + text(rule.classes[0]);
   if (rule.predicate == Predicate::is && makes_numbers(list))
     return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
+  if (rule.predicate == Predicate::is && is_judged(list) && of_cells) return "it " + holds(rule.classes[0]);
+  if (rule.predicate == Predicate::is && is_one_cell(list)) return phrase(list) + ' ' + holds(rule.classes[0]);
   if (!is_judged(list))
     return words::filled(is_plural(list) ? texts.several : texts.open, phrase(list), object(rule, symbols));
   return words::filled(texts.judged.empty() ? texts.open : texts.judged, "it", object(rule, symbols));
 }
 
 /// What is joined by `and` needs no brackets beside an `or`; all else could be read otherwise.
-std::string joined(const syntax::Rule& rule, const std::string& symbols, std::string_view joint) {
+std::string joined(const syntax::Rule& rule, const std::string& symbols, std::string_view joint, bool of_cells) {
   std::string words;
   for (const auto& operand : rule.operands) {
     const bool plain = operand.kind == syntax::Rule::Kind::all && rule.kind == syntax::Rule::Kind::any;
     words.append(words.empty() ? "" : joint)
-        .append(plain ? clause(operand, symbols) : clause_among_others(operand, symbols));
+        .append(plain ? clause(operand, symbols, of_cells) : clause_among_others(operand, symbols, of_cells));
   }
   return words;
 }
 
-std::string negation(const syntax::Rule& denied, const std::string& symbols) {
-  const bool compound = denied.kind == syntax::Rule::Kind::all || denied.kind == syntax::Rule::Kind::any ||
-                        denied.kind == syntax::Rule::Kind::condition;
-  return "it is not so that " + (compound ? clause_among_others(denied, symbols) : clause(denied, symbols));
+/// "not all are equal", "the two are not linked": what has words of its own where it is denied.
+std::optional<std::string> denial(const syntax::Rule& denied, const std::string& symbols, bool of_cells) {
+  if (denied.kind == syntax::Rule::Kind::linked) return "the two are not linked";
+  if (denied.kind == syntax::Rule::Kind::walled) return "there is no wall between the two";
+  if (denied.kind != syntax::Rule::Kind::predicate) return std::nullopt;
+  const auto& list = denied.terms.front();
+  if (denied.predicate == Predicate::all_equal && is_judged(list)) return "not " + clause(denied, symbols);
+  if (denied.predicate != Predicate::is || speaks_of_links(denied.classes[0])) return std::nullopt;
+  if (is_judged(list) && of_cells) return "it " + holds(denied.classes[0], true);
+  if (is_one_cell(list)) return phrase(list) + ' ' + holds(denied.classes[0], true);
+  return std::nullopt;
 }
 
-std::string condition(const syntax::Rule& rule, const std::string& symbols) {
-  auto words = "if " + clause(rule.operands[0], symbols) + ", then " + clause(rule.operands[1], symbols);
-  if (rule.operands.size() > 2) words += ", or else " + clause(rule.operands[2], symbols);
+std::string negation(const syntax::Rule& denied, const std::string& symbols, bool of_cells) {
+  if (auto words = denial(denied, symbols, of_cells)) return *words;
+  const bool compound = denied.kind == syntax::Rule::Kind::all || denied.kind == syntax::Rule::Kind::any ||
+                        denied.kind == syntax::Rule::Kind::condition;
+  return "it is not so that " +
+         (compound ? clause_among_others(denied, symbols, of_cells) : clause(denied, symbols, of_cells));
+}
+
+std::string condition(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
+  auto words =
+      "if " + clause(rule.operands[0], symbols, of_cells) + ", then " + clause(rule.operands[1], symbols, of_cells);
+  if (rule.operands.size() > 2) words += ", or else " + clause(rule.operands[2], symbols, of_cells);
   return words;
 }
 
@@ -137,14 +179,14 @@ std::optional<std::string> comparing_verb(const syntax::Rule& rule) {
 
 }  // namespace
 
-std::string clause(const syntax::Rule& rule, const std::string& symbols) {
+std::string clause(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   switch (rule.kind) {
-    case syntax::Rule::Kind::all: return joined(rule, symbols, " and ");
-    case syntax::Rule::Kind::any: return joined(rule, symbols, " or ");
-    case syntax::Rule::Kind::negation: return negation(rule.operands[0], symbols);
-    case syntax::Rule::Kind::condition: return condition(rule, symbols);
+    case syntax::Rule::Kind::all: return joined(rule, symbols, " and ", of_cells);
+    case syntax::Rule::Kind::any: return joined(rule, symbols, " or ", of_cells);
+    case syntax::Rule::Kind::negation: return negation(rule.operands[0], symbols, of_cells);
+    case syntax::Rule::Kind::condition: return condition(rule, symbols, of_cells);
     case syntax::Rule::Kind::comparison: return comparison(rule);
-    case syntax::Rule::Kind::predicate: return predicate(rule, symbols);
+    case syntax::Rule::Kind::predicate: return predicate(rule, symbols, of_cells);
     case syntax::Rule::Kind::linked: return "the two are linked";
     case syntax::Rule::Kind::walled: return "there is a wall between the two";
     case syntax::Rule::Kind::shape:
@@ -155,21 +197,25 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
   return {};
 }
 
-std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols) {
+std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   const bool simple = rule.kind == syntax::Rule::Kind::comparison || rule.kind == syntax::Rule::Kind::predicate ||
                       rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::walled ||
                       rule.kind == syntax::Rule::Kind::shape || rule.kind == syntax::Rule::Kind::defined;
-  const auto words = clause(rule, symbols);
+  const auto words = clause(rule, symbols, of_cells);
   return simple ? words : '(' + words + ')';
 }
 
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   if (rule.kind == syntax::Rule::Kind::comparison) return comparing_verb(rule);
+  const bool denied_cell = rule.kind == syntax::Rule::Kind::negation && of_cells;
+  if (denied_cell && rule.operands[0].kind == syntax::Rule::Kind::predicate && is_judged(rule.operands[0].terms[0]) &&
+      rule.operands[0].predicate == Predicate::is && !speaks_of_links(rule.operands[0].classes[0]))
+    return holds(rule.operands[0].classes[0], true);
   if (rule.kind != syntax::Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
   if (of_cells && rule.predicate == Predicate::is) {
     const auto& wanted = rule.classes.front();
     if (speaks_of_links(wanted)) return "is " + alternatives(wanted);
-    return (wanted.items.size() == 1 ? "holds " : "holds one of ") + text(wanted);
+    return holds(wanted);
   }
   const auto verb = rule.predicate->texts.verb;
   return verb.empty() ? std::nullopt : std::optional(words::filled(verb, "", object(rule, symbols)));

@@ -166,8 +166,8 @@ class Teller {
     for (const auto* rule : rules) {
       const auto valued = with_values(*rule, sheet_);
       if (auto verb = wording::verb(valued, symbols_, of_cells)) verbs.push_back(std::move(*verb));
-      clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
-                                         : wording::clause(valued, symbols_));
+      clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_, of_cells)
+                                         : wording::clause(valued, symbols_, of_cells));
     }
     if (verbs.size() == clauses.size()) return with_capital(subject) + ' ' + enumerated(verbs) + '.';
     return "In " + subject + ", " + enumerated(clauses) + '.';

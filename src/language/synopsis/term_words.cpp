@@ -59,6 +59,8 @@ std::string aggregate_phrase(const syntax::Term& term) {
   const auto& texts = term.aggregate->texts;
   const bool of_clues = list.kind == syntax::Term::Kind::word && list.word == ListWord::clues;
   if (of_clues && term.aggregate == Aggregate::length) return "the number of " + without_article(phrase(list));
+  const auto cells = list.kind == syntax::Term::Kind::word && !is_judged(list) ? phrase(list) : std::string();
+  if (term.aggregate == Aggregate::length && cells.starts_with("the cells ")) return "the number of " + cells.substr(4);
   auto words = std::string(of_numbers ? texts.english : texts.of_cells);
   if (texts.of_class) words += " of " + text(term.classes.front());
   return words + (of_numbers ? std::string(texts.before_numbers) + phrase(list) : of(list));

@@ -37,12 +37,12 @@ std::string text(const Symbols& symbols);
 /// A number or list as part of a sentence: "the sum of the first 3 cells".
 std::string phrase(const syntax::Term& term);
 
-/// A whole clause about a list: "the sum is the clue". `symbols` are those of the puzzle: "1-9".
-std::string clause(const syntax::Rule& rule, const std::string& symbols);
+/// A whole clause about a list: "the sum is the clue". `symbols` are those of the puzzle: "1-9". `of_cells`: each list
+/// is one cell.
+std::string clause(const syntax::Rule& rule, const std::string& symbols, bool of_cells = false);
 /// The same where other clauses may stand beside it: in brackets if it is made of several.
-std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols);
-/// The same behind the list as its subject, where that reads well: "adds up to the clue". `of_cells`: each list is one
-/// cell.
+std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols, bool of_cells = false);
+/// The same behind the list as its subject, where that reads well: "adds up to the clue".
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols, bool of_cells);
 
 /// A sentence or its body as typed, on one line.
