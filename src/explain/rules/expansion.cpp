@@ -10,6 +10,7 @@
 
 #include "core/unsupported.hpp"
 #include "explain/rules/restriction.hpp"
+#include "model/rules/rule.hpp"
 
 namespace grids::explain {
 namespace {
@@ -44,6 +45,7 @@ class Expansion {
   Expansion(const Puzzle& puzzle, const StopToken& stop, bool wants_differing = false)
       : puzzle_(puzzle), stop_(stop), wants_differing_(wants_differing) {
     if (auto board = puzzle; is_board(puzzle) && board.apply_givens()) puzzle_ = std::move(board);
+    puzzle_constraints_.assign(puzzle.constraints().begin(), puzzle.constraints().end());
     start_.assign(puzzle_.domains().begin(), puzzle_.domains().end());
     decides_more_.resize(puzzle.constraints().size());
     for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) marks_.push_back({puzzle.place_of(i), i});
@@ -85,6 +87,7 @@ class Expansion {
             const std::vector<std::vector<Region>>& differing) {
     const auto origin = decides_more_.size();
     decides_more_.push_back(false);
+    puzzle_constraints_.push_back(puzzle.constraints()[origin]);
     for (const auto& form : forms) puzzle_.add(form);
     marks_.resize(puzzle_.constraints().size(), {puzzle.place_of(origin), origin});
     for (std::size_t stage = 0; stage < differing.size(); ++stage)
@@ -249,7 +252,7 @@ class Expansion {
       const auto& constraint = puzzle_.constraints()[i];
       const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
       const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
-                          !is_drawn(restriction->scope().front()) &&
+                          !is_drawn(restriction->scope().front()) && !fills_a_region(*restriction, marks[i].origin) &&
                           !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
       if (simple) {
         puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
@@ -262,6 +265,14 @@ class Expansion {
     puzzle_.set_constraints(std::move(others));
   }
 
+  /// Whether it fills the only cell of an area, a run or the like: nobody typed that as a given, so it is a step.
+  bool fills_a_region(const Restriction& restriction, std::size_t origin) const {
+    if (!restriction.allowed().front().single() || origin >= puzzle_constraints_.size()) return false;
+    const auto* const judged = dynamic_cast<const rules::Judged*>(puzzle_constraints_[origin].get());
+    if (judged == nullptr || judged->judgment().about.empty()) return false;
+    return !judged->judgment().about.letters().starts_with("cell ");
+  }
+
   void require_normal_forms() const {
     for (const auto& constraint : puzzle_.constraints())
       if (constraint->stage() != Stage::normal)
@@ -271,7 +282,8 @@ class Expansion {
 
   Puzzle puzzle_;
   StopToken stop_;
-  std::vector<Domain> start_;  ///< candidates as the author left them
+  std::vector<ConstraintPtr> puzzle_constraints_;  ///< as composed
+  std::vector<Domain> start_;                      ///< candidates as the author left them
   std::vector<Mark> marks_;
   std::vector<bool> decides_more_;  ///< of each constraint of the puzzle
   bool wants_differing_ = false;
