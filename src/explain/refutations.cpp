@@ -59,6 +59,8 @@ class Trace {
       one.proof.broken_rule = *rule;
     else
       one.proof.broken = last.truths.front();
+    if (one.proof.broken && !one.proof.broken->group)
+      one.proof.broken_by = nested_.journal().rules_that_take(one.proof.broken->cell, before_.rules());
     one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
     return one;
   }
@@ -69,6 +71,7 @@ class Trace {
  private:
   void take(const Proof& proof, const std::vector<Fact>& facts) {
     for (const auto rule : proof.rules) use(rule);
+    for (const auto rule : proof.absorbed) use(rule);
     for (const auto& truth : proof.truths)
       if (truth.group) use(before_.rules().group(*truth.group).rule);
     for (const auto& [candidate, holds] : facts) {

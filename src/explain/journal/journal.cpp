@@ -15,6 +15,25 @@ Journal::Journal(const Rules& rules)
     for (const auto symbol : rules.start(cell_at(i))) set_reason({cell_at(i), symbol}, {});
 }
 
+std::vector<RuleId> Journal::rules_that_take(CellId cell, const Rules& rules) const {
+  std::vector<RuleId> found;
+  const auto add = [&](RuleId rule) {
+    if (std::ranges::find(found, rule) == found.end()) found.push_back(rule);
+  };
+  for (const auto symbol : rules.start(cell)) {
+    const auto& why = reason({cell, symbol});
+    if (why.kind == Reason::Kind::linked) add(why.rule);
+    if (why.kind != Reason::Kind::step) continue;
+    const auto& step = steps_[why.step];
+    const bool carried = std::ranges::find(step.carried.gone, Candidate{cell, symbol}) != step.carried.gone.end();
+    if (!carried && !step.proof().speaks_alone()) continue;
+    for (const auto rule : carried ? step.carried.rules : step.proof().rules) add(rule);
+  }
+  const auto unsaid = [&](RuleId rule) { return goes_without_saying(rules.judgment(rule)); };
+  if (!std::ranges::all_of(found, unsaid)) std::erase_if(found, unsaid);
+  return found;
+}
+
 std::vector<StepNumber> Journal::origins(Fact fact) const {
   assert(index(fact.candidate.cell) < filled_by_.size() && index(fact.candidate.symbol) < symbol_count_);
   auto step = no_step;

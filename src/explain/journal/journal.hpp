@@ -67,6 +67,7 @@ struct Proof {
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
+  std::vector<RuleId> broken_by = {};        ///< the rules that take its candidates
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
   std::optional<SharedCount> shared = {};    ///< how much of the pattern counts, by the first rule
@@ -132,6 +133,9 @@ class Journal {
   const std::vector<Step>& steps() const noexcept { return steps_; }
   /// Why the candidate is gone.
   const Reason& reason(Candidate candidate) const { return reasons_[number(candidate)]; }
+  /// The rules by which candidates of the cell are gone, each once: those by which filled cells exclude them, and those
+  /// of steps by a rule alone. What goes without saying is told where nothing else is.
+  std::vector<RuleId> rules_that_take(CellId cell, const Rules& rules) const;
   /// The step that filled the cell; no_step for a given and for cells that are open.
   StepNumber filled_by(CellId cell) const { return filled_by_[index(cell)]; }
 

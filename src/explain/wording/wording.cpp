@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
@@ -85,6 +86,7 @@ std::string Wording::few_of(std::vector<std::string> alike) {
 }
 
 std::string Wording::rules_text(const Proof& proof) const {
+  if (auto text = all_that_is_clear(proof); !text.empty()) return text;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
   const auto is_group = [this](RuleId id) {
     return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
@@ -108,6 +110,16 @@ std::string Wording::rules_text(const Proof& proof) const {
   std::string text;
   for (auto& [sentence, alike] : sentences) text.append(text.empty() ? "" : "; ").append(few_of(std::move(alike)));
   return text;
+}
+
+/// "a bridge goes straight on in a1, and likewise everywhere": of what goes without saying before any step.
+std::string Wording::all_that_is_clear(const Proof& proof) const {
+  const auto unsaid = [this](RuleId id) { return goes_without_saying(rules_.judgment(id)); };
+  if (proof.rules.size() <= most_alike || !std::ranges::all_of(proof.rules, unsaid)) return {};
+  std::map<std::string, std::vector<RuleId>> said;  // by sentence
+  for (const auto id : proof.rules) said[rules_.judgment(id)->text.letters()].push_back(id);
+  const auto most = std::ranges::max_element(said, {}, [](const auto& each) { return each.second.size(); });
+  return rule(most->second.front()) + ", and likewise everywhere";
 }
 
 /// Whether it rests on more than a person puts together without being told that nothing else goes with all of it.
@@ -261,7 +273,7 @@ std::string Wording::contradiction(const Journal& journal) const {
   if (!proof.pattern.empty()) return misplaced(proof.pattern.front().candidate, journal);
   const auto& truth = proof.truths.front();
   if (truth.group) return "no place is left for " + this->truth(truth);
-  return "no candidate is left in " + cell(truth.cell);
+  return "no candidate is left in " + cell(truth.cell) + taken_by(journal.rules_that_take(truth.cell, rules_));
 }
 
 std::string Wording::reason(const Proof& proof) const {

@@ -95,6 +95,8 @@ class Wording {
   std::string states(std::span<const Fact> facts) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
+  std::string taken_by(const std::vector<RuleId>& rules) const;
+  std::string all_that_is_clear(const Proof& proof) const;
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string told_by(const Proof& proof) const;

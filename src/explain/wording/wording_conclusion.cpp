@@ -76,6 +76,8 @@ Step Wording::without_what_is_clear(Step step) const {
     std::erase_if(step.eliminations, [&](const Candidate& gone) {
       return std::ranges::find(step.settled, gone.cell, &Candidate::cell) == step.settled.end();
     });
+    const auto is_link = [this](const Candidate& gone) { return !in_grid(gone.cell); };
+    if (!std::ranges::all_of(step.eliminations, is_link)) std::erase_if(step.eliminations, is_link);
     if (step.eliminations.empty()) step.eliminations = step.carried.gone;
   }
   std::vector<Candidate> held = step.also;
@@ -94,9 +96,8 @@ Step Wording::without_what_is_clear(Step step) const {
   std::vector<Fact> told;
   for (const auto& fact : facts) {
     const auto clear_from = [&](const Fact& other) { return is_clear(fact, other); };
-    const bool weaker = std::ranges::any_of(facts, [&](const Fact& other) {
-      return other != fact && is_clear(fact, other) && !is_clear(other, fact);
-    });
+    const bool weaker = std::ranges::any_of(
+        facts, [&](const Fact& other) { return other != fact && is_clear(fact, other) && !is_clear(other, fact); });
     if (!weaker && std::ranges::none_of(told, clear_from)) told.push_back(fact);
   }
   const auto is_told = [&](CellId cell) {
@@ -202,7 +203,8 @@ std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone
       add_once(names, things ? had({cell, symbol}) : called({cell, symbol}));
       add_once(places, place({cell, symbol}));
     }
-    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(places.size() > 1 ? this->cell(cell) : places.front());
+    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(places.size() > 1 ? this->cell(cell)
+                                                                                           : places.front());
     std::erase_if(gone, [cell = cell](const Candidate& candidate) { return candidate.cell == cell; });
   }
   std::string text;

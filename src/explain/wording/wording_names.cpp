@@ -87,7 +87,8 @@ std::string Wording::place(const Candidate& candidate, bool first) const {
   };
   if (own != nullptr) add(*own);
   for (const auto& [cell, left] : unsaid.implied(candidate).left)
-    if (const auto* const link = link_of(puzzle.links, cell); link != nullptr && number(cell, left) == there) add(*link);
+    if (const auto* const link = link_of(puzzle.links, cell); link != nullptr && number(cell, left) == there)
+      add(*link);
   std::vector<std::string> names;
   for (const auto& [end, count] : ends)
     if (count == 1) names.push_back(cell(end));

@@ -258,6 +258,21 @@ std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
   return enumerated(texts);
 }
 
+/// ", as row a and column 3 repeat nothing and b4 < b5": of the rules that leave a cell no candidate.
+std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
+  constexpr std::size_t most = 4;
+  std::vector<std::string> groups;
+  std::vector<std::string> texts;
+  for (const auto id : rules) {
+    const bool is_group = std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
+    add_once(is_group ? groups : texts, is_group ? rule_or_group(id) : rule(id));
+  }
+  if (groups.size() + texts.size() > most || rules.empty()) return {};
+  if (!groups.empty())
+    texts.push_back(enumerated(groups) + (groups.size() > 1 ? " repeat nothing" : " repeats nothing"));
+  return ", as " + clauses(texts);
+}
+
 /// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
 std::string Wording::refutation(const Proof& proof) const {
   const auto& assumed = proof.pattern.front().candidate;
@@ -268,14 +283,16 @@ std::string Wording::refutation(const Proof& proof) const {
       return other != fact && !rules_.unsaid().empty() && is_clear(fact, other) &&
              (!is_clear(other, fact) || other < fact);
     };
-    if (rules_.told(fact.candidate.cell) && std::ranges::none_of(proof.pattern, clear)) follows.push_back(fact.candidate);
+    if (rules_.told(fact.candidate.cell) && std::ranges::none_of(proof.pattern, clear))
+      follows.push_back(fact.candidate);
   }
   auto text = "if " + supposed(assumed);
   text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + ", and ");
   if (proof.broken_rule) return text.append("this would not hold: ").append(rule(*proof.broken_rule));
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
-  if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
+  if (!rules_.either_or(broken.cell))
+    return text.append("no candidate would be left in ").append(cell(broken.cell)).append(taken_by(proof.broken_by));
   return text.append(cell(broken.cell)).append(" could be neither");
 }
 
