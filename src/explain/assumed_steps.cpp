@@ -41,10 +41,9 @@ void AssumedSteps::carry_on() {
   if (rules_.unsaid().empty()) return;
   std::vector<CellId> cells;
   for (std::size_t i = 0; i < left_.size(); ++i) cells.push_back(cell_at(i));
-  rules_.unsaid().follow(std::move(cells), [this](CellId cell) { return left_[index(cell)]; },
-                         [this](const Unsaid::Gone& gone) {
-                           left_[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
-                         });
+  rules_.unsaid().follow(
+      std::move(cells), [this](CellId cell) { return left_[index(cell)]; },
+      [this](const Unsaid::Gone& gone) { left_[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol); });
 }
 
 std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known) {
@@ -68,13 +67,17 @@ std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known
 std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<const Domain> left) {
   if (step.eliminations.empty()) return {};
   assert(step.proof().speaks_alone() && "other techniques fill cells");
-  const auto& rule = rules_.rule(step.proof().rules.front());
-  for (const auto cell : rule.scope()) after_[index(cell)] = left[index(cell)];
-  const bool possible = infer_alone(rule, after_, residue_);
+  const auto& together = step.proof().rules;
+  for (const auto rule : together)
+    for (const auto cell : rules_.rule(rule).scope()) after_[index(cell)] = left[index(cell)];
+  const bool possible = infer_together(rules_, together, after_, residue_);
   auto taken = step.eliminations;
+  std::vector<Domain> probed;
+  if (!step.proof().absorbed.empty()) probed.assign(left.begin(), left.end());
   std::erase_if(taken, [&](const Candidate& gone) {
-    return !left[index(gone.cell)].contains(gone.symbol) ||
-           (possible && after_[index(gone.cell)].contains(gone.symbol));
+    if (!left[index(gone.cell)].contains(gone.symbol)) return true;
+    if (!possible || !after_[index(gone.cell)].contains(gone.symbol)) return false;
+    return probed.empty() || !ruled_out(rules_, together.front(), gone, probed, residue_);
   });
   return taken;
 }
@@ -96,7 +99,7 @@ void AssumedSteps::fill(Candidate candidate) {
   const auto cell = candidate.cell;
   left_[index(cell)] &= Domain::of(candidate.symbol);
   rules_.for_each_link(candidate, [&](const Link& link) {
-    if (rules_.either_or(cell) && rules_.rule(link.rule).scope().size() != 2) return;
+    if (speaks_for_itself(rules_, cell, link.rule)) return;
     left_[index(link.to.cell)] -= Domain::of(link.to.symbol);
   });
 }

@@ -62,7 +62,9 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
   if (proof.truths.empty()) {
     // Each cell once and in order: so are its facts, of which there are many more.
     std::vector<CellId> cells;
-    for (const auto rule : proof.rules)
+    auto all = proof.rules;
+    all.insert(all.end(), proof.absorbed.begin(), proof.absorbed.end());
+    for (const auto rule : all)
       cells.insert(cells.end(), rules.rule(rule).scope().begin(), rules.rule(rule).scope().end());
     sort_unique(cells);
     for (const auto cell : cells) add_gone(position, cell, rules.start(cell), facts);
@@ -241,9 +243,9 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
 /// it may fill stays. Of rules about many cells the rule itself has said what it needs, as far as it can.
 void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain> left) const {
   auto& known = deduction.proof.premises;
-  if (!deduction.proof.speaks_alone() || deduction.proof.rules.size() != 1) return;
-  const auto& rule = rules().rule(deduction.proof.rules.front());
-  if (is_wide(rules(), deduction.proof.rules.front())) return;
+  const auto& together = deduction.proof.rules;
+  if (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty() || is_wide(rules(), together.front()))
+    return;
   const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal_.origins(fact).empty(); });
   if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
   std::vector<Fact> kept;
@@ -254,7 +256,7 @@ void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain>
   const EnoughLeft enough = [&](const std::vector<Domain>& before) {
     after = before;
     for (const auto& [candidate, holds] : kept) after[index(candidate.cell)] -= Domain::of(candidate.symbol);
-    if (!infer_alone(rule, after, residue)) return true;
+    if (!infer_together(rules(), together, after, residue)) return true;
     return std::ranges::none_of(deduction.eliminations,
                                 [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
   };
@@ -346,12 +348,16 @@ bool Explainer::carry_on_first() {
   const auto& row = approach_.techniques.row(Technique::rule_alone);
   step.proofs.push_back({.technique = row.technique, .difficulty = row.weight});
   auto domains = std::vector<Domain>(position_.domains().begin(), position_.domains().end());
-  unsaid.follow(all_cells(rules()), [&](CellId cell) { return domains[index(cell)]; },
-                [&](const Unsaid::Gone& gone) {
-                  domains[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
-                  auto& by = step.proofs.front().rules;
-                  by.insert(by.end(), gone.by->rules.begin(), gone.by->rules.end());
-                });
+  unsaid.follow(
+      all_cells(rules()), [&](CellId cell) { return domains[index(cell)]; },
+      [&](const Unsaid::Gone& gone) {
+        domains[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
+        auto& by = step.proofs.front().rules;
+        if (gone.rule)
+          by.push_back(*gone.rule);
+        else
+          by.insert(by.end(), gone.by->rules.begin(), gone.by->rules.end());
+      });
   if (step.proof().rules.empty()) return false;
   sort_unique(step.proofs.front().rules);
   apply(std::move(step));
@@ -367,8 +373,9 @@ void Explainer::carry_on(StepNumber number) {
   Carried carried;
   while (!changed_.empty() && !misplaced_) {
     const auto first = carried.gone.size();
-    unsaid.follow(std::exchange(changed_, {}), [&](CellId cell) { return position_[cell]; },
-                  [&](const Unsaid::Gone& gone) { carry(gone, number, carried); });
+    unsaid.follow(
+        std::exchange(changed_, {}), [&](CellId cell) { return position_[cell]; },
+        [&](const Unsaid::Gone& gone) { carry(gone, number, carried); });
     changed_.clear();
     const std::vector<Candidate> gone(carried.gone.begin() + static_cast<std::ptrdiff_t>(first), carried.gone.end());
     for (const auto& candidate : gone) {
@@ -389,16 +396,24 @@ void Explainer::carry(const Unsaid::Gone& gone, StepNumber number, Carried& carr
   remove(gone.candidate, {.kind = Reason::Kind::step, .step = number});
   carried.gone.push_back(gone.candidate);
   if (approach_.unread) return;
+  if (gone.rule) {
+    carried.rules.push_back(*gone.rule);
+    for (const auto cell : rules().rule(*gone.rule).scope())
+      for (const auto symbol : rules().start(cell) - position_[cell]) owe({{cell, symbol}, false}, number, carried);
+    return;
+  }
   carried.rules.insert(carried.rules.end(), gone.by->rules.begin(), gone.by->rules.end());
-  for (const auto symbol : gone.without & rules().start(gone.cell)) owe({{gone.cell, symbol}, false}, number, carried);
+  const auto without = gone.without & rules().start(gone.cell);
+  for (const auto symbol : without) owe({{gone.cell, symbol}, false}, number, carried);
 }
 
 /// Notes that what a step carries along rests on this, unless that is of the step itself.
 void Explainer::owe(const Fact& fact, StepNumber number, Carried& carried) const {
   if (approach_.unread) return;
   const auto& why = journal_.reason(fact.candidate);
-  if (why.kind == Reason::Kind::start || (why.kind == Reason::Kind::step && why.step == number)) return;
-  if (why.kind == Reason::Kind::step || journal_.filled_by(why.by) != number) {
+  if (why.kind == Reason::Kind::step && why.step == number) return;
+  const bool by_cell = why.kind == Reason::Kind::linked || why.kind == Reason::Kind::same_cell;
+  if (!by_cell || journal_.filled_by(why.by) != number) {
     carried.premises.push_back(fact);
     return;
   }
@@ -464,7 +479,7 @@ void Explainer::fill(Candidate first, StepNumber step) {
       remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
     rules().for_each_link(candidate, [&](const Link& link) {
       const bool of_two = rules().rule(link.rule).scope().size() == 2;
-      if (rules().either_or(cell) && !of_two) return;  // rules about lines speak alone
+      if (speaks_for_itself(rules(), cell, link.rule)) return;
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
       if (after > 1 || (after == 1 && !of_two)) return;
       if (const auto settled = settled_by(link.to.cell, step)) note(*settled, after + 1);

@@ -76,4 +76,68 @@ void add_pattern(const std::vector<Candidate>& candidates, Proof& proof) {
   for (const auto& candidate : candidates) proof.pattern.push_back({candidate, true});
 }
 
+bool infer_together(const Rules& rules, std::span<const RuleId> together, std::vector<Domain>& domains,
+                    std::vector<std::uint64_t>& residue) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const auto id : together) {
+      const auto& rule = rules.rule(id);
+      std::vector<Domain> before;
+      if (together.size() > 1)
+        for (const auto cell : rule.scope()) before.push_back(domains[index(cell)]);
+      if (!infer_alone(rule, domains, residue)) return false;
+      for (std::size_t i = 0; i < before.size(); ++i) changed = changed || domains[index(rule.scope()[i])] != before[i];
+    }
+  }
+  return true;
+}
+
+std::vector<RuleId> said_together(const Rules& rules, RuleId rule) {
+  std::vector<RuleId> together{rule};
+  const auto* const judgment = rules.judgment(rule);
+  if (judgment == nullptr) return together;
+  std::vector<CellId> cells(rules.rule(rule).scope().begin(), rules.rule(rule).scope().end());
+  for (std::size_t next = 0; next < cells.size(); ++next)
+    for (const auto other : rules.others_of(cells[next])) {
+      if (std::ranges::find(together, other) != together.end() || rules.judgment(other) != judgment) continue;
+      together.push_back(other);
+      for (const auto cell : rules.rule(other).scope())
+        if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+      if (cells.size() > rules.most_local_cells()) return {rule};
+    }
+  return together;
+}
+
+bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
+  if (rules.either_or(cell)) return rules.rule(rule).scope().size() != 2;
+  if (rules.unsaid().empty() || goes_without_saying(rules.judgment(rule))) return false;
+  return std::ranges::find(rules.others_of(cell), rule) != rules.others_of(cell).end();
+}
+
+bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector<Domain>& domains,
+               std::vector<std::uint64_t>& residue, WhatIsClear* clear) {
+  const auto before = domains;
+  bool possible = true;
+  domains[index(candidate.cell)] = Domain::of(candidate.symbol);
+  rules.unsaid().follow(
+      {candidate.cell}, [&](CellId cell) { return domains[index(cell)]; },
+      [&](const Unsaid::Gone& gone) {
+        auto& left = domains[index(gone.candidate.cell)];
+        left -= Domain::of(gone.candidate.symbol);
+        possible = possible && !left.empty();
+        if (clear == nullptr) return;
+        if (!gone.rule) {
+          clear->rules.insert(clear->rules.end(), gone.by->rules.begin(), gone.by->rules.end());
+          clear->cells.push_back(gone.cell);
+          return;
+        }
+        const auto scope = rules.rule(*gone.rule).scope();
+        clear->rules.push_back(*gone.rule);
+        clear->cells.insert(clear->cells.end(), scope.begin(), scope.end());
+      });
+  const bool out = possible && !infer_alone(rules.rule(rule), domains, residue);
+  domains = before;
+  return out;
+}
+
 }  // namespace grids::explain

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "explain/finders/finder.hpp"
@@ -47,5 +48,28 @@ bool infer_alone(const Propagator& rule, std::vector<Domain>& domains, std::vect
 
 /// Adds `candidates` as things to look at.
 void add_pattern(const std::vector<Candidate>& candidates, Proof& proof);
+
+/// The same of several, one after another, until none says more.
+bool infer_together(const Rules& rules, std::span<const RuleId> together, std::vector<Domain>& domains,
+                    std::vector<std::uint64_t>& residue);
+
+/// The rules that one sentence says of one list, as which people see them: along a thermometer each cell is less than
+/// the next. `rule` comes first; it stands alone where they speak of so many cells that nobody looks at all together.
+std::vector<RuleId> said_together(const Rules& rules, RuleId rule);
+
+/// Whether what the rule makes of the filled cell is for steps of their own, and not seen at a glance: a rule about
+/// more than two cells where it holds either this or that, and any that goes with saying where others go without.
+bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule);
+
+/// What a candidate owes its end to besides a rule.
+struct WhatIsClear {
+  std::vector<RuleId> rules;
+  std::vector<CellId> cells;  ///< of which something may have been known
+};
+
+/// Whether the rule does not hold once the candidate is assumed, and what goes without saying then. `domains` is what
+/// is left of all cells, and is so again when it returns.
+bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector<Domain>& domains,
+               std::vector<std::uint64_t>& residue, WhatIsClear* clear = nullptr);
 
 }  // namespace grids::explain

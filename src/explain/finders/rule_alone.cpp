@@ -64,17 +64,56 @@ void keep(Deduction& one, const Position& position, const Propagator& rule, bool
   one.proof.premises = std::move(facts);
 }
 
-Deduction deduction(const Position& position, RuleId id, bool possible, const std::vector<Domain>& after) {
-  const auto& rule = position.rules().rule(id);
+/// What the rule refutes once what goes without saying is taken with it.
+Deduction with_what_is_clear(const Position& position, RuleId id, std::vector<Domain>& domains,
+                             std::vector<std::uint64_t>& residue) {
+  const auto& rules = position.rules();
+  const auto scope = rules.rule(id).scope();
+  Deduction found;
+  WhatIsClear all{.rules = {}, .cells = {scope.begin(), scope.end()}};
+  for (const auto cell : scope) {
+    if (position.filled(cell) || position[cell].single()) continue;
+    for (const auto symbol : position[cell]) {
+      WhatIsClear clear;
+      if (!ruled_out(rules, id, {cell, symbol}, domains, residue, &clear)) continue;
+      found.eliminations.push_back({cell, symbol});
+      all.rules.insert(all.rules.end(), clear.rules.begin(), clear.rules.end());
+      all.cells.insert(all.cells.end(), clear.cells.begin(), clear.cells.end());
+    }
+  }
+  if (found.eliminations.empty()) return found;
+  sort_unique(all.cells);
+  sort_unique(all.rules);
+  found.proof.absorbed = std::move(all.rules);
+  for (const auto cell : all.cells)
+    for (const auto symbol : rules.start(cell) - position[cell])
+      found.proof.premises.push_back({{cell, symbol}, false});
+  found.proof.rules = {id};
+  found.proof.name = rules.rule(id).technique({});
+  return found;
+}
+
+/// The cells that these rules speak of, each once, those of the first one first.
+std::vector<CellId> scope_of(const Rules& rules, const std::vector<RuleId>& together) {
+  std::vector<CellId> cells;
+  for (const auto id : together)
+    for (const auto cell : rules.rule(id).scope())
+      if (together.size() == 1 || std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+  return cells;
+}
+
+Deduction deduction(const Position& position, const std::vector<RuleId>& together, std::span<const CellId> cells,
+                    bool possible, const std::vector<Domain>& after) {
+  const auto& rule = position.rules().rule(together.front());
   Deduction found;
   std::vector<CellChange> changes;
-  for (const auto cell : rule.scope()) {
+  for (const auto cell : cells) {
     const auto before = position[cell];
     const auto left = possible ? after[index(cell)] : Domain();
     for (const auto symbol : before - left) found.eliminations.push_back({cell, symbol});
     if (before != left) changes.push_back({cell, before, left});
   }
-  found.proof.rules = {id};
+  found.proof.rules = together;
   found.proof.name = rule.technique(changes);
   return found;
 }
@@ -82,26 +121,41 @@ Deduction deduction(const Position& position, RuleId id, bool possible, const st
 }  // namespace
 
 /// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says. Of rules about
-/// more cells than one looks at together, what follows from a few of them is one technique, and from many another.
+/// more cells than one looks at together, what follows from a few of them is one technique, and from many another. What
+/// one sentence says of one list is one rule, however many it became.
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {
   const bool afar = row.technique == Technique::rule_afar;
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
   std::vector<std::uint64_t> residue;
+  std::vector<RuleId> known;  // with others of the same sentence
   for (const auto id : position.rules().others()) {
     position.demand_time();
-    if (position.quiet(id)) continue;
+    if (position.quiet(id) || std::ranges::find(known, id) != known.end()) continue;
     const bool wide = is_wide(position.rules(), id);
     if (afar && !wide) continue;
     const auto& rule = position.rules().rule(id);
     const auto scope = rule.scope();
-    const bool possible = infer_alone(rule, domains, residue);
+    bool possible = infer_alone(rule, domains, residue);
     const auto says = [&](CellId cell) { return position[cell] != (possible ? domains[index(cell)] : Domain()); };
-    if (std::ranges::none_of(scope, says)) {
+    const bool silent = std::ranges::none_of(scope, says);
+    auto one = Deduction();
+    if (silent) {
+      for (const auto cell : scope) domains[index(cell)] = position[cell];
+    } else {
+      const auto together = wide ? std::vector{id} : said_together(position.rules(), id);
+      const auto cells = scope_of(position.rules(), together);
+      if (together.size() > 1) {
+        known.insert(known.end(), together.begin(), together.end());
+        possible = possible && infer_together(position.rules(), together, domains, residue);
+      }
+      one = deduction(position, together, cells, possible, domains);
+      for (const auto cell : cells) domains[index(cell)] = position[cell];
+    }
+    if (silent && !wide && !position.rules().unsaid().empty()) one = with_what_is_clear(position, id, domains, residue);
+    if (silent && one.eliminations.empty()) {
       position.set_quiet(id);
       continue;
     }
-    auto one = deduction(position, id, possible, domains);
-    for (const auto cell : scope) domains[index(cell)] = position[cell];
     if (wide && possible) keep(one, position, rule, !afar);
     if (one.eliminations.empty()) continue;
     one.proof.technique = row.technique;

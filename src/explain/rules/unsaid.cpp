@@ -98,6 +98,9 @@ Unsaid::Unsaid(const Rules& rules, const StopToken& stop) : symbol_count_(rules.
   Assuming assuming(rules, unsaid);
   implied_.resize(rules.cell_count() * symbol_count_);
   narrowing_.resize(rules.cell_count());
+  carriers_.resize(rules.cell_count());
+  for (const auto rule : unsaid)
+    for (const auto cell : rules.rule(rule).scope()) carriers_[index(cell)].push_back({rule, &rules.rule(rule)});
   for (std::size_t i = 0; i < rules.cell_count(); ++i) {
     demand_more_time(stop, "the rules were still being taken in");
     start_.push_back(rules.start(cell_at(i)));

@@ -1,12 +1,14 @@
 #pragma once
 
-#include <span>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
 #include "model/rules/rule.hpp"
+#include "propagation/propagator.hpp"
 
 namespace grids::explain {
 
@@ -15,8 +17,8 @@ class Rules;
 /// Whether the rule goes without saying: its type has words for it, and puts them in parentheses.
 bool goes_without_saying(const rules::Judgment* judgment);
 
-/// What rules that go without saying come to. They carry on what others conclude: a bridge is the same all along, so that
-/// to tell of one cell under it is to tell of all. Immutable.
+/// What rules that go without saying come to. They carry on what others conclude: a bridge is the same all along, so
+/// that to tell of one cell under it is to tell of all. Immutable.
 class Unsaid {
  public:
   /// What a candidate comes to by these rules alone, whatever else is known.
@@ -29,12 +31,14 @@ class Unsaid {
     const Domain* left_of(CellId cell) const;
   };
 
-  /// A candidate that goes, because a cell has none of these symbols.
+  /// A candidate that goes, because a cell has none of these symbols and a candidate comes to something there; or by a
+  /// rule, from what is left of its cells.
   struct Gone {
     Candidate candidate;
     CellId cell{};
     Domain without;
     const Implied* by = nullptr;
+    std::optional<RuleId> rule = {};
   };
 
   Unsaid() = default;
@@ -46,15 +50,23 @@ class Unsaid {
   /// What a candidate that its cell has before any reasoning comes to.
   const Implied& implied(Candidate candidate) const { return implied_[number(candidate)]; }
 
-  /// Calls take(Gone) for one candidate after another that goes; it has to be gone then. `left(cell)` is what is left of
-  /// a cell. Looks at these cells and at those that change, until nothing more goes or nothing is left of a cell.
+  /// Calls take(Gone) for one candidate after another that goes; it has to be gone then. `left(cell)` is what is left
+  /// of a cell. Looks at these cells and at those that change, until nothing more goes or nothing is left of a cell.
   template <typename Left, typename Take>
   void follow(std::vector<CellId> changed, Left&& left, Take&& take) const;
 
  private:
-  std::size_t number(Candidate candidate) const { return index(candidate.cell) * symbol_count_ + index(candidate.symbol); }
+  std::size_t number(Candidate candidate) const {
+    return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
+  }
+
+  struct Carrier {
+    RuleId id{};
+    const Propagator* rule = nullptr;  ///< lives as long as the rules do
+  };
 
   std::size_t symbol_count_ = 0;
+  std::vector<std::vector<Carrier>> carriers_;     ///< by cell: the rules that speak of it
   std::vector<Domain> start_;                      ///< by cell
   std::vector<Implied> implied_;                   ///< by candidate
   std::vector<std::vector<Candidate>> narrowing_;  ///< by cell: the candidates that come to something there
@@ -68,6 +80,8 @@ void Unsaid::follow(std::vector<CellId> changed, Left&& left, Take&& take) const
     take(Gone{candidate, candidate.cell, {}, &implied(candidate)});
     changed.push_back(candidate.cell);
   }
+  std::vector<Domain> domains(start_);
+  std::vector<std::uint64_t> residue;
   while (!changed.empty()) {
     const auto cell = changed.back();
     changed.pop_back();
@@ -88,6 +102,17 @@ void Unsaid::follow(std::vector<CellId> changed, Left&& left, Take&& take) const
       if (!(left(cell) & stays).empty()) continue;
       take(Gone{candidate, cell, stays, &assumed});
       changed.push_back(candidate.cell);
+    }
+    for (const auto& [id, rule] : carriers_[index(cell)]) {
+      for (const auto each : rule->scope()) domains[index(each)] = left(each);
+      residue.assign(rule->needs().residue_words, 0);
+      State state(domains.data(), residue.data());
+      const bool possible = rule->infer(state) != Verdict::contradiction;
+      for (const auto each : rule->scope())
+        for (const auto symbol : left(each) - (possible ? domains[index(each)] : Domain())) {
+          take(Gone{.candidate = {each, symbol}, .cell = each, .without = {}, .by = nullptr, .rule = id});
+          changed.push_back(each);
+        }
     }
   }
 }
