@@ -371,16 +371,23 @@ void Explainer::carry_on(StepNumber number) {
   if (unsaid.empty() || !proof.summed.empty()) return;
   if (number == 0) changed_ = all_cells(rules());
   Carried carried;
+  const auto loses_unsaid = [&](CellId cell) {
+    return std::ranges::any_of(rules().start(cell), [&](SymbolId symbol) {
+      const auto& why = journal_.reason({cell, symbol});
+      if (why.kind == Reason::Kind::linked) return goes_without_saying(rules().judgment(why.rule));
+      return std::ranges::find(carried.gone, Candidate{cell, symbol}) != carried.gone.end();
+    });
+  };
   while (!changed_.empty() && !misplaced_) {
+    auto touched = changed_;
     const auto first = carried.gone.size();
     unsaid.follow(
         std::exchange(changed_, {}), [&](CellId cell) { return position_[cell]; },
         [&](const Unsaid::Gone& gone) { carry(gone, number, carried); });
     changed_.clear();
-    const std::vector<Candidate> gone(carried.gone.begin() + static_cast<std::ptrdiff_t>(first), carried.gone.end());
-    for (const auto& candidate : gone) {
-      const auto cell = candidate.cell;
-      if (position_.filled(cell) || !position_[cell].single()) continue;
+    for (auto i = first; i < carried.gone.size(); ++i) touched.push_back(carried.gone[i].cell);
+    for (const auto cell : touched) {
+      if (position_.filled(cell) || !position_[cell].single() || !loses_unsaid(cell)) continue;
       for (const auto symbol : rules().start(cell) - position_[cell]) owe({{cell, symbol}, false}, number, carried);
       const Candidate last{cell, position_[cell].lowest()};
       journal_.add_settled(number, last);

@@ -23,7 +23,7 @@ TEST_CASE("a rule does not learn from itself that its cells differ") {
   const auto either = "size: 1x2\nsymbols: I x\neach row: count I = 1 or count x = 1\ninitial: I.\n";
   CHECK(Explained(composing::from_text(either)).explainer.standing() == Standing::solved);
   CHECK(contradiction("size: 1x2\nsymbols: 1-3\neach row: is even\neach pair: not all equal\n") ==
-        "no candidate is left in a2");
+        "no candidate is left in a2, as each of a1 and a2 is one of even numbers and row a repeats nothing");
 }
 
 TEST_CASE("two equal givens in a row are named, and so is a given that a rule on its cell forbids") {
@@ -44,7 +44,8 @@ TEST_CASE("a given may be a symbol that is a candidate nowhere") {
 TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
   const Explained explained(
       composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));
-  CHECK(contradiction(explained) == "no candidate is left in a2");
+  CHECK(contradiction(explained) ==
+        "no candidate is left in a2, as each of a1 and a2 is one of even numbers and row a repeats nothing");
   const auto needed = explained.journal().needed();
   std::size_t row_b = 0;
   for (std::size_t i = 0; i < needed.size(); ++i)

@@ -18,7 +18,9 @@ Journal::Journal(const Rules& rules)
 std::vector<RuleId> Journal::rules_that_take(CellId cell, const Rules& rules) const {
   std::vector<RuleId> found;
   const auto add = [&](RuleId rule) {
-    if (std::ranges::find(found, rule) == found.end()) found.push_back(rule);
+    const auto scope = rules.rule(rule).scope();
+    const bool of_cell = std::ranges::find(scope, cell) != scope.end();
+    if (of_cell && std::ranges::find(found, rule) == found.end()) found.push_back(rule);
   };
   for (const auto symbol : rules.start(cell)) {
     const auto& why = reason({cell, symbol});
