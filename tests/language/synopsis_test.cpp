@@ -71,7 +71,7 @@ TEST_CASE("what is denied is told by what is so") {
 TEST_CASE("of what each of several lists has it is told whether it is the same, or never the same") {
   CHECK(told("size: 4x4\nsymbols: 1-4\nroads: [[a1, a2, a3]]\neach road: difference of each step all equal\n") ==
         Texts{"In the road, the difference of each step is the same."});
-  CHECK(told(head + "symbols of each row all different\n") ==
+  CHECK(told(head + "each grid: symbols of each row all different\n") ==
         Texts{"In the grid, the symbols of no two rows are equal."});
 }
 
