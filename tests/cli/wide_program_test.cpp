@@ -52,6 +52,25 @@ TEST_CASE("the program for more symbols takes over with all arguments, and an in
   CHECK(read_again.out.starts_with("solve -\nsize: 1x1\nsymbols:"));
 }
 
+TEST_CASE("a batch tells at its end how many puzzles have too many symbols, and which program takes them") {
+  const TemporaryFolder folder;
+  const auto program = program_in(folder);
+  const auto file = folder.file("some.yml");
+  const std::string small = "size: 1x1\nsymbols: 1\n";
+  write_file(file, small + "---\n" + beyond + "---\n" + beyond);
+  const auto without = run({.arguments = {"batch", file}, .program = program});
+  CHECK(without.exit_code == 2);
+  CHECK(
+      without.err.ends_with("2 puzzles have too many symbols; grids-wide, which ./setup --wide builds, takes up to 256 "
+                            "symbols: run it instead\n"));
+  put_wide_program(folder);
+  const auto with = run({.arguments = {"batch", file}, .program = program});
+  CHECK(with.out == without.out);
+  CHECK(with.err.ends_with(program + "-wide takes up to 256 symbols: run it instead\n"));
+  write_file(file, small + "---\n" + small);
+  CHECK(run({.arguments = {"batch", file}, .program = program}).err.find("symbols") == std::string::npos);
+}
+
 TEST_CASE("no other program is asked where this one can do it, or something else is wrong") {
   const TemporaryFolder folder;
   const auto program = program_in(folder);

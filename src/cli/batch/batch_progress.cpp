@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/input/wide_program.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 
@@ -27,6 +29,10 @@ ExitCode BatchProgress::end(std::string_view cut_short_by) {
   line_.clear();
   if (errors_ > printed_errors_) fmt::print(stderr, "and {} more errors\n", thousands(errors_ - printed_errors_));
   fmt::print(stderr, "{}{}\n", partial ? fmt::format("Partial, {}: ", cut_short_by) : "", text(totals_, elapsed()));
+  if (totals_.too_many_symbols > 0)
+    if (const auto advice = wide_program_advice(); !advice.empty())
+      fmt::print(stderr, "{} too many symbols; {}\n", counted(totals_.too_many_symbols, "puzzle has", "puzzles have"),
+                 visible_text(advice));
   if (totals_.errors + errors_ > 0) return ExitCode::bad_input;
   return partial || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
 }

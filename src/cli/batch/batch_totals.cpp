@@ -57,6 +57,7 @@ BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
   puzzles += other.puzzles;
   for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i] += other.outcomes[i];
   errors += other.errors;
+  too_many_symbols += other.too_many_symbols;
   most_guesses = std::max(most_guesses, other.most_guesses);
   statistics += other.statistics;
   if (other.minimized > 0)

@@ -14,6 +14,7 @@ struct BatchTotals {
   std::uint64_t puzzles = 0;
   std::array<std::uint64_t, 4> outcomes{};  ///< by Outcome
   std::uint64_t errors = 0;
+  std::uint64_t too_many_symbols = 0;  ///< errors of which a program that is built for more symbols has none
   std::uint64_t most_guesses = 0;
   Statistics statistics;
   std::uint64_t minimized = 0;  ///< puzzles whose givens were minimized

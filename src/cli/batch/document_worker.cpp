@@ -31,7 +31,7 @@ void DocumentWorker::work(BatchChunk& chunk) {
         return !chunk.cut_short;
       },
       [&](const Diagnostics& errors) {
-        take_unreadable(text_of(errors.all().front()), chunk);
+        take_unreadable(errors.all().front(), chunk);
         return true;
       });
   if (!chunk.lines.empty()) notation_.read_lines(std::move(chunk.lines), chunk.first_line, chunk.complaints, sink);
@@ -39,16 +39,21 @@ void DocumentWorker::work(BatchChunk& chunk) {
     if (entry.document)
       sink(*entry.document);
     else
-      take_unreadable(text_of(entry.error), chunk);
+      take_unreadable(entry.error, chunk);
     if (chunk.cut_short) break;
   }
 }
 
 /// A puzzle that cannot be read has its number and its line all the same.
-void DocumentWorker::take_unreadable(const std::string& error, BatchChunk& chunk) {
+void DocumentWorker::take_unreadable(const Diagnostic& error, BatchChunk& chunk) {
   chunk.results.next();
   set_title({});
-  fail(error, chunk);
+  fail_for(error, chunk);
+}
+
+void DocumentWorker::fail_for(const Diagnostic& error, BatchChunk& chunk) {
+  if (error.lacks_symbols) ++chunk.totals.too_many_symbols;
+  fail(text_of(error), chunk);
 }
 
 /// False when an interrupt came before the puzzle's work was done.
@@ -64,7 +69,7 @@ bool DocumentWorker::take(const Document& document, BatchChunk& chunk) {
     fail_for_memory(chunk);
     return false;
   } catch (const InputError& error) {
-    fail(text_of(error.diagnostics().front()), chunk);
+    fail_for(error.diagnostics().front(), chunk);
     return true;
   } catch (const Unsupported& error) {
     fail(error.what(), chunk);

@@ -19,7 +19,8 @@ class DocumentWorker : public ChunkWorker {
 
  private:
   bool take(const Document& document, BatchChunk& chunk);
-  void take_unreadable(const std::string& error, BatchChunk& chunk);
+  void take_unreadable(const Diagnostic& error, BatchChunk& chunk);
+  void fail_for(const Diagnostic& error, BatchChunk& chunk);
 
   NotationFile notation_;
 };

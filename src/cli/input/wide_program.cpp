@@ -57,8 +57,14 @@ void become_wide_program(const InputError& error) {
 
 std::string wide_program_advice(const InputError& error) {
   if (is_wide || !error.lacks_symbols()) return {};
-  if (const auto program = wide_program()) return program->string() + " takes up to 256 symbols: run it instead";
+  if (wide_program()) return wide_program_advice();
   return "a program that takes up to 256 symbols is built by ./setup --wide; grids then uses it by itself";
+}
+
+std::string wide_program_advice() {
+  if (is_wide) return {};
+  if (const auto program = wide_program()) return program->string() + " takes up to 256 symbols: run it instead";
+  return "grids-wide, which ./setup --wide builds, takes up to 256 symbols: run it instead";
 }
 
 }  // namespace grids::cli

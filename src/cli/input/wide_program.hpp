@@ -13,5 +13,7 @@ void become_wide_program(const InputError& error);
 
 /// What to do where an error asks for that program: a sentence, or empty if it asks for none or this is it.
 std::string wide_program_advice(const InputError& error);
+/// What to do about puzzles with too many symbols among others; empty if this is that program.
+std::string wide_program_advice();
 
 }  // namespace grids::cli
