@@ -147,6 +147,28 @@ TEST_CASE("rings are no paths: where every vertex has one, they are excluded as 
   CHECK(tells(search_paths(board, plenty, {}), all));
 }
 
+TEST_CASE("an end alone is joined to nothing, and where there are none nothing has a path") {
+  PathBoard board;
+  for (std::uint32_t i = 0; i < 4; ++i) board.vertices.push_back({CellId{i}, 0});
+  board.edges = {{0, 1, {}}, {1, 3, {}}, {3, 2, {}}, {2, 0, {}}};
+  CHECK(tells(search_paths(board, plenty, {}), {}));
+  board.nothing = SymbolId{0};
+  CHECK(tells(search_paths(board, plenty, {}), {Edges(4)}));
+  board.symbols = {SymbolId{1}};
+  board.vertices[0].label = 1;
+  CHECK(tells(search_paths(board, plenty, {}), {}));
+}
+
+TEST_CASE("an empty Numberlink has one solution, without a line, and one with a single end has none") {
+  const auto outcome = [](const std::string& clues) {
+    const Limits limits{.time = {}, .nodes = 5000, .interrupted = nullptr};
+    const auto puzzle = composing::from_text("- Numberlink\n- size: 6x6\n- clues: [" + clues + "]\n");
+    return NativeEngine().solve(puzzle, 2, limits, [](const Solution&) { return true; }).outcome();
+  };
+  CHECK(outcome("......, ......, ......, ......, ......, ......") == Outcome::unique);
+  CHECK(outcome("......, ......, ..4..., ......, ......, ......") == Outcome::none);
+}
+
 TEST_CASE(
     "a search for paths that may not have so many nodes, or is told to stop, says that it did not come to an end") {
   const auto puzzle = with_givens(composing::from_file(source_path("puzzles/numberlink/loom.yml")));

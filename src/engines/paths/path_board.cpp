@@ -170,12 +170,11 @@ class BoardReader {
     return true;
   }
 
-  /// Every other cell may carry each label, and each label has two ends.
+  /// Every other cell may carry each label, and each label has no more than two ends.
   bool name_labels() const {
     std::vector<unsigned> ends(board_.symbols.size() + 1);
     for (const auto& vertex : board_.vertices) ++ends[vertex.label];
-    if (board_.symbols.empty() || std::ranges::any_of(std::span(ends).subspan(1), [](unsigned n) { return n != 2; }))
-      return false;
+    if (std::ranges::any_of(std::span(ends).subspan(1), [](unsigned n) { return n > 2; })) return false;
     if (board_.nothing && labels_.contains(*board_.nothing)) return false;
     return std::ranges::all_of(inner_, [&](const Inner& inner) {
       return inner.links < 2 ||

@@ -15,7 +15,7 @@ class Puzzle;
 struct PathBoard {
   struct Vertex {
     CellId cell{};
-    std::uint32_t label = 0;  ///< of an end, from 1 on, where exactly two have each; 0 of others
+    std::uint32_t label = 0;  ///< of an end, from 1 on, where one or two have each; 0 of others
   };
   struct Edge {
     std::uint32_t first = 0;  ///< a place among `vertices`

@@ -1,7 +1,6 @@
 #include "engines/paths/path_search.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
@@ -188,7 +187,9 @@ class PathSearch {
 }  // namespace
 
 PathAnswer search_paths(const PathBoard& board, std::uint64_t nodes, const StopToken& stop) {
-  assert(!board.symbols.empty() && "there are ends to join");
+  std::vector<bool> paired(board.symbols.size() + 1, true);
+  for (const auto& vertex : board.vertices) paired[vertex.label] = !paired[vertex.label];
+  if (std::ranges::find(paired.begin() + 1, paired.end(), false) != paired.end()) return {.complete = true};
   return PathSearch(board).find(nodes, stop);
 }
 
