@@ -94,7 +94,7 @@ ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
     auto puzzle = composer->compose(stop);
     return {std::move(composer), std::move(puzzle)};
   } catch (const InputError&) {
-    demand_sense(stop);
+    as_typed(stop);
     throw;
   }
 }
@@ -154,13 +154,12 @@ ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const
   return {std::move(composer), std::move(puzzle)};
 }
 
-/// Tells what is wrong with the recipe at the places where people typed it.
-void RecipeComposer::demand_sense(const StopToken& stop) const {
+Puzzle RecipeComposer::as_typed(const StopToken& stop) const {
   Composer composer(recipe_.maker, recipe_.library);
   composer.compose_unmade();
   composer.await_blocks();
   composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(recipe_.items)});
-  composer.compose(stop);
+  return composer.compose(stop);
 }
 
 std::vector<std::string> RecipeComposer::files(const ComposedPuzzle& composed) {

@@ -112,11 +112,12 @@ class RecipeComposer {
   ComposedPuzzle as_printed(const PuzzleDrawing& drawn, const StopToken& stop) const;
   /// The files that the recipe names, and those that they include, of which a puzzle was composed.
   static std::vector<std::string> files(const ComposedPuzzle& composed);
+  /// What the recipe alone comes to, its rules where people typed them: to tell what is wrong with them.
+  Puzzle as_typed(const StopToken& stop) const;
 
  private:
   ComposedPuzzle compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn, const StopToken& stop) const;
   void add_to(Composer& composer, const PuzzleDrawing& drawn) const;
-  void demand_sense(const StopToken& stop) const;
 
   std::optional<ComposedPuzzle> quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop);
   void begin_board(const PuzzleDrawing& drawn, const StopToken& stop);

@@ -88,6 +88,8 @@ class PuzzleMaker {
   MadePuzzle take() { return *std::exchange(made_, std::nullopt); }
   /// What the recipe alone comes to.
   const Puzzle& type() const noexcept { return base_.puzzle(); }
+  /// The same, its rules where people typed them: to tell what is wrong with them.
+  Puzzle as_typed() const { return recipe_.as_typed(stop()); }
   /// The cells in which a solution differs from the picture that was wanted.
   std::vector<CellId> changed(const Solution& solution) const;
   /// The files that the recipe names, and those that they include.

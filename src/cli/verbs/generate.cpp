@@ -171,7 +171,7 @@ class Generating {
     switch (order.status) {
       case PuzzleMaker::Status::no_solution:
         if (options_.bitmap) return "The picture breaks the rules, or what is given.";
-        return "The rules and what is given have no solution." + why_none(maker.type());
+        return "The rules and what is given have no solution." + why_none(maker.as_typed());
       case PuzzleMaker::Status::all_needed:
         return "The rules have several solutions, and nothing but givens can tell them apart.";
       case PuzzleMaker::Status::too_hard:
