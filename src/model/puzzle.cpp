@@ -96,21 +96,22 @@ void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector
 }
 
 void Puzzle::name_flag(CellId cell, std::string meaning) {
-  if (!flags_) flags_ = std::make_shared<std::map<CellId, std::string>>();
-  if (flags_.use_count() > 1) flags_ = std::make_shared<std::map<CellId, std::string>>(*flags_);
-  flags_->insert_or_assign(cell, std::move(meaning));
+  if (!flags_) flags_ = std::make_shared<FlagNames>();
+  if (flags_.use_count() > 1) flags_ = std::make_shared<FlagNames>(*flags_);
+  flags_->cells.emplace(meaning, cell);
+  flags_->meanings.insert_or_assign(cell, std::move(meaning));
 }
 
 std::string Puzzle::flag_name(CellId cell) const {
   if (!flags_) return {};
-  const auto named = flags_->find(cell);
-  return named == flags_->end() ? std::string() : named->second;
+  const auto named = flags_->meanings.find(cell);
+  return named == flags_->meanings.end() ? std::string() : named->second;
 }
 
 std::optional<CellId> Puzzle::flag_named(const std::string& meaning) const {
   if (!flags_) return std::nullopt;
-  const auto named = std::ranges::find(*flags_, meaning, &std::pair<const CellId, std::string>::second);
-  return named == flags_->end() ? std::nullopt : std::optional(named->first);
+  const auto named = flags_->cells.find(meaning);
+  return named == flags_->cells.end() ? std::nullopt : std::optional(named->second);
 }
 
 std::vector<Given> Puzzle::claimed_cells() const {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "core/domain.hpp"
@@ -128,7 +129,11 @@ class Puzzle {
   Symbols symbols_;
   std::vector<Domain> domains_;
   std::vector<std::int64_t> hidden_lowest_;
-  std::shared_ptr<std::map<CellId, std::string>> flags_;  ///< what they mean; shared until one is added
+  struct FlagNames {
+    std::unordered_map<CellId, std::string> meanings;
+    std::unordered_map<std::string, CellId> cells;  ///< of each meaning, the first that was said to have it
+  };
+  std::shared_ptr<FlagNames> flags_;  ///< shared until one is added
   std::vector<ConstraintPtr> constraints_;
   std::shared_ptr<std::vector<Location>> places_;  ///< of the first constraints; null if none is known
   std::vector<Given> givens_;

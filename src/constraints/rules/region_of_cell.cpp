@@ -64,29 +64,17 @@ RegionOfCell::RegionOfCell(CellId cell, const Term& finder, Workbench& bench, co
   std::ranges::sort(cells_);
   const auto& grid = bench.puzzle().grid();
   const auto name_of = [&](CellId each) { return grid.name(each) + " is in the region of " + grid.name(home_); };
-  const auto home = static_cast<std::size_t>(std::ranges::lower_bound(cells_, home_) - cells_.begin());
-  // To look for a name takes time. Who told of this region before told of its own cell, too, and made one flag after
-  // another.
-  const auto told = bench.puzzle().flag_named(name_of(home_));
-  const auto find = [&](std::size_t place, const std::string& name) -> std::optional<CellId> {
-    if (!told) return std::nullopt;
-    const auto behind = index(*told) + place;
-    if (behind >= home && bench.puzzle().flag_name(cell_at(behind - home)) == name) return cell_at(behind - home);
-    return bench.puzzle().flag_named(name);
-  };
   bool is_new = false;
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const auto each = cells_[i];
-    const auto name = name_of(each);
-    const auto known = find(i, name);
-    if (!known) {
-      is_new = true;
-      flags_.push_back(bench.new_flag());
-      bench.puzzle().name_flag(flags_.back().cell, name);
-      if (possible && !possible(each)) bench.narrow(flags_.back().cell, Domain::of(symbol_at(0)));
-    } else {
+  for (const auto each : cells_) {
+    auto name = name_of(each);
+    if (const auto known = bench.puzzle().flag_named(name)) {
       flags_.push_back(shown(*known));
+      continue;
     }
+    is_new = true;
+    flags_.push_back(bench.new_flag());
+    bench.puzzle().name_flag(flags_.back().cell, std::move(name));
+    if (possible && !possible(each)) bench.narrow(flags_.back().cell, Domain::of(symbol_at(0)));
   }
   if (is_new) define(finder, bench);
 }
