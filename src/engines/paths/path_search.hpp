@@ -11,9 +11,9 @@ namespace grids {
 
 /// Which ways there are to join the ends of a board.
 struct PathAnswer {
-  bool complete = false;                     ///< else too many nodes, or a stop, came first
-  Statistics statistics;                     ///< of the ClauseSearch
-  std::vector<std::vector<bool>> solutions;  ///< up to two: by edge, whether it is used; one alone is the only one
+  bool complete = false;                          ///< else too many nodes, or a stop, came first
+  Statistics statistics = {};                     ///< of the ClauseSearch
+  std::vector<std::vector<bool>> solutions = {};  ///< up to two: by edge, whether it is used; one alone is the only one
 };
 
 /// Searches a board of paths with clauses, learning from conflicts, for at most so many nodes. That a vertex has no
