@@ -202,6 +202,15 @@ class BoardReader {
 
 }  // namespace
 
+std::vector<std::vector<PathWay>> path_ways(const PathBoard& board) {
+  std::vector<std::vector<PathWay>> ways(board.vertices.size());
+  for (std::uint32_t i = 0; i < board.edges.size(); ++i) {
+    ways[board.edges[i].first].push_back({board.edges[i].second, i});
+    ways[board.edges[i].second].push_back({board.edges[i].first, i});
+  }
+  return ways;
+}
+
 std::optional<PathBoard> path_board(const Puzzle& puzzle) {
   assert(std::ranges::all_of(puzzle.links, [&](const Link& link) { return index(link.cell) < puzzle.cell_count(); }) &&
          "links are cells of it");

@@ -29,6 +29,15 @@ struct PathBoard {
   std::optional<SymbolId> nothing;  ///< what a vertex without a path holds; if nothing, each has one
 };
 
+/// A way from a vertex over an edge.
+struct PathWay {
+  std::uint32_t to = 0;
+  std::uint32_t edge = 0;
+};
+
+/// By vertex.
+std::vector<std::vector<PathWay>> path_ways(const PathBoard& board);
+
 /// The board of a puzzle, not yet rewritten, whose givens have been applied, if its rules say just that of all its
 /// cells: by what they accept, not by their words. Links are told from each other; each closes no loop; joined cells
 /// hold the same symbol; a cell with one symbol has one link, the others two, or none where they hold `nothing`.

@@ -12,13 +12,9 @@ class Detours {
   Detours(const PathBoard& board, const std::vector<bool>& solution)
       : board_(board),
         solution_(solution),
-        ways_(board.vertices.size()),
+        ways_(path_ways(board)),
         path_(board.vertices.size()),
         place_(board.vertices.size()) {
-    for (std::uint32_t i = 0; i < board.edges.size(); ++i) {
-      ways_[board.edges[i].first].push_back({board.edges[i].second, i});
-      ways_[board.edges[i].second].push_back({board.edges[i].first, i});
-    }
     for (std::uint32_t i = 0; i < board.vertices.size(); ++i)
       if (board.vertices[i].label != 0 && path_[i] == 0) follow(i);
   }
@@ -31,18 +27,13 @@ class Detours {
   }
 
  private:
-  struct Way {
-    std::uint32_t to = 0;
-    std::uint32_t edge = 0;
-  };
-
   void follow(std::uint32_t here) {
     const auto path = board_.vertices[here].label;
     for (std::uint32_t place = 0;; ++place) {
       path_[here] = path;
       place_[here] = place;
-      const auto next =
-          std::ranges::find_if(ways_[here], [&](const Way& way) { return solution_[way.edge] && path_[way.to] == 0; });
+      const auto next = std::ranges::find_if(
+          ways_[here], [&](const PathWay& way) { return solution_[way.edge] && path_[way.to] == 0; });
       if (next == ways_[here].end()) return;
       here = next->to;
     }
@@ -51,7 +42,7 @@ class Detours {
   /// Goes through vertices without a path until it meets the path again by an edge that is not used.
   std::optional<std::vector<bool>> detour_from(std::uint32_t start) const {
     std::vector<std::uint32_t> reached{start};
-    std::vector<Way> back(ways_.size());
+    std::vector<PathWay> back(ways_.size());
     std::vector<bool> seen(ways_.size());
     seen[start] = true;
     for (std::size_t i = 0; i < reached.size(); ++i)
@@ -69,7 +60,7 @@ class Detours {
     return std::nullopt;
   }
 
-  std::vector<bool> led(std::uint32_t start, std::uint32_t end, const std::vector<Way>& back) const {
+  std::vector<bool> led(std::uint32_t start, std::uint32_t end, const std::vector<PathWay>& back) const {
     auto other = solution_;
     const auto [low, high] = std::minmax(place_[start], place_[end]);
     for (std::size_t i = 0; i < board_.edges.size(); ++i) {
@@ -83,7 +74,7 @@ class Detours {
 
   const PathBoard& board_;
   const std::vector<bool>& solution_;
-  std::vector<std::vector<Way>> ways_;
+  std::vector<std::vector<PathWay>> ways_;
   std::vector<std::uint32_t> path_;   ///< by vertex, the label of its path; 0 without
   std::vector<std::uint32_t> place_;  ///< how far along the path
 };

@@ -17,12 +17,8 @@ class PathSearch {
   explicit PathSearch(const PathBoard& board)
       : board_(board),
         labels_(board.symbols.size()),
-        ways_(board.vertices.size()),
+        ways_(path_ways(board)),
         search_(board.vertices.size() * (labels_ + 1) + board.edges.size()) {
-    for (std::uint32_t i = 0; i < board.edges.size(); ++i) {
-      ways_[board.edges[i].first].push_back({board.edges[i].second, i});
-      ways_[board.edges[i].second].push_back({board.edges[i].first, i});
-    }
     for (std::uint32_t vertex = 0; vertex < ways_.size(); ++vertex) say_label(vertex);
     for (std::uint32_t edge = 0; edge < board.edges.size(); ++edge) say_edge(edge);
     for (std::uint32_t vertex = 0; vertex < ways_.size(); ++vertex) say_degree(vertex);
@@ -50,11 +46,6 @@ class PathSearch {
 
  private:
   using Literal = ClauseLiteral;
-  struct Way {
-    std::uint32_t to = 0;
-    std::uint32_t edge = 0;
-  };
-
   /// That a vertex has this label; 0 is none.
   Literal has(std::uint32_t vertex, std::size_t label) const { return Literal::of(vertex * (labels_ + 1) + label); }
   Literal uses(std::uint32_t edge) const { return Literal::of(ways_.size() * (labels_ + 1) + edge); }
@@ -127,7 +118,7 @@ class PathSearch {
   }
 
   bool are_neighbours(std::uint32_t one, std::uint32_t other) const {
-    return std::ranges::any_of(ways_[one], [&](const Way& way) { return way.to == other; });
+    return std::ranges::any_of(ways_[one], [&](const PathWay& way) { return way.to == other; });
   }
 
   /// The paths of the next solution, by edge; nothing if there are no more, or a limit came first. Later ones differ.
@@ -158,7 +149,7 @@ class PathSearch {
     std::vector<bool> paths(used.size());
     for (std::uint32_t end = 0; end < ways_.size(); ++end) {
       if (board_.vertices[end].label == 0) continue;
-      const auto is_next = [&](const Way& way) { return used[way.edge] && !paths[way.edge]; };
+      const auto is_next = [&](const PathWay& way) { return used[way.edge] && !paths[way.edge]; };
       for (auto here = end;;) {
         const auto next = std::ranges::find_if(ways_[here], is_next);
         if (next == ways_[here].end()) break;
@@ -179,7 +170,7 @@ class PathSearch {
 
   const PathBoard& board_;
   std::size_t labels_;
-  std::vector<std::vector<Way>> ways_;
+  std::vector<std::vector<PathWay>> ways_;
   ClauseSearch search_;
   bool exhausted_ = false;
 };
