@@ -123,6 +123,12 @@ std::string joined(const syntax::Rule& rule, const std::string& symbols, std::st
   return words;
 }
 
+/// Whether it says what the judged cell holds, and not how it is linked.
+bool says_what_it_holds(const syntax::Rule& rule, bool of_cells) {
+  return of_cells && rule.kind == syntax::Rule::Kind::predicate && rule.predicate == Predicate::is &&
+         is_judged(rule.terms.front()) && !speaks_of_links(rule.classes.front());
+}
+
 /// "not all are equal", "the two are not linked": what has words of its own where it is denied.
 std::optional<std::string> denial(const syntax::Rule& denied, const std::string& symbols, bool of_cells) {
   if (denied.kind == syntax::Rule::Kind::linked) return "the two are not linked";
@@ -130,9 +136,9 @@ std::optional<std::string> denial(const syntax::Rule& denied, const std::string&
   if (denied.kind != syntax::Rule::Kind::predicate) return std::nullopt;
   const auto& list = denied.terms.front();
   if (denied.predicate == Predicate::all_equal && is_judged(list)) return "not " + clause(denied, symbols);
-  if (denied.predicate != Predicate::is || speaks_of_links(denied.classes[0])) return std::nullopt;
-  if (is_judged(list) && of_cells) return "it " + holds(denied.classes[0], true);
-  if (is_one_cell(list)) return phrase(list) + ' ' + holds(denied.classes[0], true);
+  if (says_what_it_holds(denied, of_cells)) return "it " + holds(denied.classes[0], true);
+  if (denied.predicate == Predicate::is && is_one_cell(list) && !speaks_of_links(denied.classes[0]))
+    return phrase(list) + ' ' + holds(denied.classes[0], true);
   return std::nullopt;
 }
 
@@ -207,9 +213,7 @@ std::string clause_among_others(const syntax::Rule& rule, const std::string& sym
 
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   if (rule.kind == syntax::Rule::Kind::comparison) return comparing_verb(rule);
-  const bool denied_cell = rule.kind == syntax::Rule::Kind::negation && of_cells;
-  if (denied_cell && rule.operands[0].kind == syntax::Rule::Kind::predicate && is_judged(rule.operands[0].terms[0]) &&
-      rule.operands[0].predicate == Predicate::is && !speaks_of_links(rule.operands[0].classes[0]))
+  if (rule.kind == syntax::Rule::Kind::negation && says_what_it_holds(rule.operands[0], of_cells))
     return holds(rule.operands[0].classes[0], true);
   if (rule.kind != syntax::Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
   if (of_cells && rule.predicate == Predicate::is) {
