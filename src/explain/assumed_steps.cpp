@@ -38,11 +38,10 @@ void AssumedSteps::go_through(std::size_t place) {
 
 /// What goes without saying.
 void AssumedSteps::carry_on() {
-  if (rules_.unsaid().empty()) return;
-  std::vector<CellId> cells;
-  for (std::size_t i = 0; i < left_.size(); ++i) cells.push_back(cell_at(i));
-  rules_.unsaid().follow(
-      std::move(cells), [this](CellId cell) { return left_[index(cell)]; },
+  const auto& unsaid = rules_.unsaid();
+  if (unsaid.empty()) return;
+  unsaid.follow(
+      unsaid.all_cells(), [this](CellId cell) { return left_[index(cell)]; },
       [this](const Unsaid::Gone& gone) { left_[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol); });
 }
 

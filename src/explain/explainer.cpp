@@ -34,12 +34,6 @@ void add_gone(const Position& position, CellId cell, Domain symbols, std::vector
     facts.push_back({{cell, symbol}, false});
 }
 
-std::vector<CellId> all_cells(const Rules& rules) {
-  std::vector<CellId> cells;
-  for (std::size_t i = 0; i < rules.cell_count(); ++i) cells.push_back(cell_at(i));
-  return cells;
-}
-
 /// What all rules in normal form accept, the puzzle as composed accepts, too: the last word on every solution.
 void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
   Solution solution;
@@ -349,7 +343,7 @@ bool Explainer::carry_on_first() {
   step.proofs.push_back({.technique = row.technique, .difficulty = row.weight});
   auto domains = std::vector<Domain>(position_.domains().begin(), position_.domains().end());
   unsaid.follow(
-      all_cells(rules()), [&](CellId cell) { return domains[index(cell)]; },
+      unsaid.all_cells(), [&](CellId cell) { return domains[index(cell)]; },
       [&](const Unsaid::Gone& gone) {
         domains[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
         auto& by = step.proofs.front().rules;
@@ -369,7 +363,7 @@ void Explainer::carry_on(StepNumber number) {
   const auto& unsaid = rules().unsaid();
   const auto& proof = journal_.steps()[number].proof();
   if (unsaid.empty() || !proof.summed.empty()) return;
-  if (number == 0) changed_ = all_cells(rules());
+  if (number == 0) changed_ = unsaid.all_cells();
   Carried carried;
   const auto loses_unsaid = [&](CellId cell) {
     return std::ranges::any_of(rules().start(cell), [&](SymbolId symbol) {

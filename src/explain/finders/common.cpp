@@ -66,12 +66,6 @@ std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, S
   return candidates;
 }
 
-bool infer_alone(const Propagator& rule, std::vector<Domain>& domains, std::vector<std::uint64_t>& residue) {
-  residue.assign(rule.needs().residue_words, 0);
-  State state(domains.data(), residue.data());
-  return rule.infer(state) != Verdict::contradiction;
-}
-
 void add_pattern(const std::vector<Candidate>& candidates, Proof& proof) {
   for (const auto& candidate : candidates) proof.pattern.push_back({candidate, true});
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "explain/finders/finder.hpp"
+#include "explain/rules/infer_alone.hpp"
 
 namespace grids::explain {
 
@@ -42,14 +43,10 @@ void add_shared_rules(const Rules& rules, const std::vector<Candidate>& places, 
 /// The candidates of `symbol` in the cells of a group that `places` marks.
 std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, SymbolId symbol);
 
-/// Makes of the candidates what the rule alone does, which touches none but its cells. False when it contradicts them.
-/// What `residue` holds before does not matter.
-bool infer_alone(const Propagator& rule, std::vector<Domain>& domains, std::vector<std::uint64_t>& residue);
-
 /// Adds `candidates` as things to look at.
 void add_pattern(const std::vector<Candidate>& candidates, Proof& proof);
 
-/// The same of several, one after another, until none says more.
+/// What infer_alone does, by several rules, one after another, until none says more.
 bool infer_together(const Rules& rules, std::span<const RuleId> together, std::vector<Domain>& domains,
                     std::vector<std::uint64_t>& residue);
 

@@ -46,9 +46,7 @@ class Assuming {
     const auto& rule = rules_.rule(id);
     before_.clear();
     for (const auto cell : rule.scope()) before_.push_back(domains_[index(cell)]);
-    residue_.assign(rule.needs().residue_words, 0);
-    State state(domains_.data(), residue_.data());
-    found.possible = rule.infer(state) != Verdict::contradiction;
+    found.possible = infer_alone(rule, domains_, residue_);
     bool any = !found.possible;
     for (std::size_t i = 0; i < before_.size(); ++i) {
       const auto cell = rule.scope()[i];
@@ -83,6 +81,12 @@ class Assuming {
 
 bool goes_without_saying(const rules::Judgment* judgment) {
   return judgment != nullptr && judgment->said.letters().starts_with('(') && judgment->said.letters().ends_with(')');
+}
+
+std::vector<CellId> Unsaid::all_cells() const {
+  std::vector<CellId> cells;
+  for (std::size_t i = 0; i < start_.size(); ++i) cells.push_back(cell_at(i));
+  return cells;
 }
 
 const Domain* Unsaid::Implied::left_of(CellId cell) const {

@@ -7,6 +7,7 @@
 
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
+#include "explain/rules/infer_alone.hpp"
 #include "model/rules/rule.hpp"
 #include "propagation/propagator.hpp"
 
@@ -47,6 +48,8 @@ class Unsaid {
 
   /// Whether all goes with saying.
   bool empty() const noexcept { return implied_.empty(); }
+  /// What to look at where nothing is known to have changed.
+  std::vector<CellId> all_cells() const;
   /// What a candidate that its cell has before any reasoning comes to.
   const Implied& implied(Candidate candidate) const { return implied_[number(candidate)]; }
 
@@ -105,9 +108,7 @@ void Unsaid::follow(std::vector<CellId> changed, Left&& left, Take&& take) const
     }
     for (const auto& [id, rule] : carriers_[index(cell)]) {
       for (const auto each : rule->scope()) domains[index(each)] = left(each);
-      residue.assign(rule->needs().residue_words, 0);
-      State state(domains.data(), residue.data());
-      const bool possible = rule->infer(state) != Verdict::contradiction;
+      const bool possible = infer_alone(*rule, domains, residue);
       for (const auto each : rule->scope())
         for (const auto symbol : left(each) - (possible ? domains[index(each)] : Domain())) {
           take(Gone{.candidate = {each, symbol}, .cell = each, .without = {}, .by = nullptr, .rule = id});
