@@ -54,12 +54,16 @@ class Server:
         self.port = int(re.search(r":(\d+)/", self.address)[1])
         self.cookie = f"grids-{self.port}={self.address.split('=')[1]}"
 
-    def ask(self, path, body="{}", method="POST", timeout=60, **headers):
+    def connect(self, path, body="{}", method="POST", timeout=60, **headers):
+        """A connection by which this was asked, and nothing was read."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         sent = {"Content-Type": "application/json", "Cookie": self.cookie}
         sent.update({key.replace("_", "-"): value for key, value in headers.items()})
-        with contextlib.closing(connection):
-            connection.request(method, path, body, {key: value for key, value in sent.items() if value is not None})
+        connection.request(method, path, body, {key: value for key, value in sent.items() if value is not None})
+        return connection
+
+    def ask(self, *what, **how):
+        with contextlib.closing(self.connect(*what, **how)) as connection:
             reply = connection.getresponse()
             return reply.status, reply.read().decode()
 
