@@ -56,6 +56,13 @@ bool same_solution(const Puzzle& puzzle, const Solution& a, const Solution& b) {
   return true;
 }
 
+/// Whether another solution, which obeys all clues of the one that `clued` shows, has more of them.
+bool has_more_clues(PuzzleDrawing drawn, const PuzzleDrawing& clued, ClueFinder& finder, const Solution& other,
+                    Random& random) {
+  finder.fill_in(drawn, other, &random);
+  return drawn.clues.size() > clued.clues.size();
+}
+
 }  // namespace
 
 PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& stop)
@@ -257,6 +264,10 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
         is_checked = true;
         continue;
       }
+    }
+    if (trouble.other && has_more_clues(drawn, clued, finder, *trouble.other, random)) {
+      solution = std::move(*trouble.other);
+      continue;
     }
     const auto before = drawn;
     if (!trouble.other || !repair(drawn, plan_, now->puzzle(), solution, *trouble.other, random)) {

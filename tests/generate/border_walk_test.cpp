@@ -1,27 +1,15 @@
 #include "generate/border_walk.hpp"
 
 #include <algorithm>
-#include <memory>
 
 #include "constraints/catalogue.hpp"
-#include "core/diagnostics.hpp"
 #include "generate/puzzle_maker.hpp"
-#include "language/yaml/yaml_reader.hpp"
-#include "source_path.hpp"
+#include "recipe_of.hpp"
 #include "test.hpp"
 
 using namespace grids;
 
 namespace {
-
-std::vector<Node> items(const std::string& text) {
-  Diagnostics diagnostics;
-  return read_yaml(std::make_shared<const Source>(Source{"text", text}), diagnostics).root.items;
-}
-
-Recipe recipe(const std::string& text, const Catalogue& catalogue) {
-  return {items(text), catalogue, Library{{source_path("constraints")}}};
-}
 
 /// In how many cells the areas of two drawings differ, where none gets another place in the order by it.
 std::size_t moved_cells(const PuzzleDrawing& a, const PuzzleDrawing& b) {
@@ -40,7 +28,7 @@ std::size_t moved_cells(const PuzzleDrawing& a, const PuzzleDrawing& b) {
 /// each, the other one an upper cell instead of that below it.
 struct Halves {
   Catalogue catalogue;
-  RecipeComposer composer{recipe("- Chocona: {size: 4x4}\n", catalogue)};
+  RecipeComposer composer{recipe_of("- Chocona: {size: 4x4}\n", catalogue)};
   ComposedPuzzle base = composer.unmade({});
   PuzzleDrawing drawn = base.composer().drawn(base.puzzle());
   MakePlan plan;
@@ -113,7 +101,7 @@ TEST_CASE("a walk that makes nothing better cuts areas where they have clues, an
 
 TEST_CASE("puzzles come out whose areas, as they are drawn at first, leave several solutions") {
   const Catalogue catalogue;
-  PuzzleMaker maker(recipe("- Chocona: {size: 9x9}\n", catalogue), {});
+  PuzzleMaker maker(recipe_of("- Chocona: {size: 9x9}\n", catalogue), {});
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     CAPTURE(seed);
     REQUIRE(maker.make(seed) == PuzzleMaker::Status::made);

@@ -4,16 +4,12 @@
 
 #include "constraints/catalogue.hpp"
 #include "generate/puzzle_maker.hpp"
-#include "source_path.hpp"
+#include "recipe_of.hpp"
 #include "test.hpp"
 
 using namespace grids;
 
 namespace {
-
-Recipe recipe(const Catalogue& catalogue, const std::string& type) {
-  return {{Node::of_text(type)}, catalogue, Library{{source_path("constraints")}}};
-}
 
 /// What the constraints say, in any order; areas may have other letters.
 std::vector<std::string> said(const Puzzle& puzzle) {
@@ -32,7 +28,9 @@ std::vector<std::string> said(const Puzzle& puzzle) {
 /// A recipe composed quickly, and as a whole.
 struct TwoWays {
   TwoWays(const Catalogue& catalogue, const std::string& type)
-      : plain(recipe(catalogue, type)), quick(recipe(catalogue, type)), base(plain.unmade(StopToken())) {
+      : plain(recipe_of("- " + std::string(type) + "\n", catalogue)),
+        quick(recipe_of("- " + std::string(type) + "\n", catalogue)),
+        base(plain.unmade(StopToken())) {
     quick.go_on_from(base);
   }
 
@@ -50,7 +48,7 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
   for (const auto* type :
        {"Akari", "Hashi", "Kakurasu", "Kakuro", "Magnets", "Mosaic", "Nonogram", "Norinori", "Nurikabe", "Tents"}) {
     CAPTURE(type);
-    PuzzleMaker maker(recipe(catalogue, type), {});
+    PuzzleMaker maker(recipe_of("- " + std::string(type) + "\n", catalogue), {});
     TwoWays both(catalogue, type);
     REQUIRE(maker.make(1) == PuzzleMaker::Status::made);
     const auto made = maker.take();
@@ -72,7 +70,7 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
 
 TEST_CASE("blocks that hold symbols are composed as a whole") {
   const Catalogue catalogue;
-  PuzzleMaker maker(recipe(catalogue, "Str8ts"), {});
+  PuzzleMaker maker(recipe_of("- Str8ts\n", catalogue), {});
   TwoWays both(catalogue, "Str8ts");
   REQUIRE(maker.make(1) == PuzzleMaker::Status::made);
   const auto made = maker.take();
@@ -90,7 +88,7 @@ TEST_CASE("clues that are switched off on a frame leave the solutions of a puzzl
   const Catalogue catalogue;
   for (const auto* type : {"Magnets", "Nonogram", "Kakurasu", "Futoshiki"}) {
     CAPTURE(type);
-    PuzzleMaker maker(recipe(catalogue, type), {});
+    PuzzleMaker maker(recipe_of("- " + std::string(type) + "\n", catalogue), {});
     TwoWays both(catalogue, type);
     REQUIRE(maker.make(3) == PuzzleMaker::Status::made);
     const auto made = maker.take();
