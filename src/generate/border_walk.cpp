@@ -56,8 +56,8 @@ std::optional<ComposedPuzzle> BorderWalk::step(PuzzleDrawing& drawn, const Solut
   }
   for (const bool anywhere : {false, true}) {
     if (anywhere && !has_clues) break;
-    const auto may = [&](CellId cell, const Region&) {
-      return anywhere || wanted[index(cell)] != found.other[index(cell)];
+    const auto may = [&](CellId cell, const Region&, const Region&) {
+      return anywhere || wanted[index(cell)] != found.other[index(cell)] ? 1 : 0;
     };
     for (const auto& name : layers_)
       for (std::size_t tried = 0; tried < most_moves; ++tried) {

@@ -15,9 +15,9 @@ namespace grids {
 bool recut(PuzzleDrawing& drawn, const MakePlan& plan, const std::vector<std::string>& layers,
            std::vector<CellId> cells, const Solution& solution, Random& random);
 
-/// Moves one cell of a layer, any for which `may` says so, to the area of a neighbour, where both stay joined. False
+/// Moves one cell of a layer to the area of a neighbour, where both stay joined, as likely as `weight` says. False
 /// where there is none.
 bool move_cell(PuzzleDrawing::RegionLayer& layer, const Grid& grid, Random& random,
-               const std::function<bool(CellId cell, const Region& to)>& may);
+               const std::function<double(CellId cell, const Region& from, const Region& to)>& weight);
 
 }  // namespace grids

@@ -24,6 +24,23 @@ bool flip_cell(const std::vector<CellId>& cells, const Puzzle& puzzle, Solution&
   return false;
 }
 
+/// A cell in which the other solution alone has the symbol moves to another area: of the two one has too few or too
+/// many there afterwards. Now and then, or where none can, it is another one of such an area. Cells go rather from
+/// small areas to large ones: small ones leave little open, and some large ones take what is left.
+bool move_border(PuzzleDrawing& drawn, const std::string& layer, SymbolId symbol, const Solution& solution,
+                 const Solution& other, Random& random) {
+  constexpr double now_and_then = 0.1;
+  const auto adds = [&](CellId cell) { return solution[index(cell)] != symbol && other[index(cell)] == symbol; };
+  const auto weight = [&](CellId cell, const Region& from, const Region& to) {
+    const bool beside = solution[index(cell)] != symbol && std::ranges::any_of(from, adds);
+    return (adds(cell) ? 1
+            : beside   ? now_and_then
+                       : 0) *
+           static_cast<double>(to.size()) / static_cast<double>(from.size());
+  };
+  return move_cell(drawn.layers.at(layer), drawn.grid, random, weight);
+}
+
 /// One of the dominoes that lie elsewhere in the other solution changes places with any other.
 bool swap_dominoes(const Puzzle& puzzle, Solution& solution, const Solution& other, Random& random) {
   std::vector<const Link*> laid;
@@ -48,13 +65,8 @@ bool swap_dominoes(const Puzzle& puzzle, Solution& solution, const Solution& oth
 bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, Solution& solution, const Solution& other,
             Random& random) {
   for (const auto& [layer, regions] : plan.regions)
-    if (regions.kind == MakePlan::Regions::Kind::around) {
-      const auto symbol = *puzzle.symbols().find(regions.symbol);
-      // One of the two solutions has one too few or too many there afterwards.
-      return move_cell(drawn.layers.at(layer), drawn.grid, random, [&](CellId cell, const Region&) {
-        return other[index(cell)] == symbol && solution[index(cell)] != symbol;
-      });
-    }
+    if (regions.kind == MakePlan::Regions::Kind::around)
+      return move_border(drawn, layer, *puzzle.symbols().find(regions.symbol), solution, other, random);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles)
     return !puzzle.walls.empty() && move_clue(drawn, puzzle, solution, other, random);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::repeats)
