@@ -50,7 +50,6 @@ class ConstraintGraph {
   };
 
   void add_links(const Puzzle& rewritten, const Program& program);
-  void add(const Link& link);
   std::span<const std::uint32_t> links_of(CellId cell) const noexcept {
     return {links_of_cells_.data() + first_link_[index(cell)], links_of_cells_.data() + first_link_[index(cell) + 1]};
   }

@@ -101,6 +101,47 @@ TEST_CASE("a contradiction is one refuted cube, and what is decided has one cube
   CHECK(decided.front().givens.size() == 2);
 }
 
+/// What cutting into two shows of the cell that is cut at first.
+CellId first_cut(const std::string& text) {
+  const auto cubes = split_into_cubes(composing::from_text(text), 2);
+  REQUIRE(cubes.size() >= 2);
+  for (const auto& cube : cubes) {
+    REQUIRE(cube.path.size() == 1);
+    CHECK(cube.path.front().cell == cubes.front().path.front().cell);
+  }
+  return cubes.front().path.front().cell;
+}
+
+TEST_CASE("a puzzle is cut at the cell whose branches lead to the smallest tree") {
+  // Of five cells that do not fall the middle one decides three either way: a tree of x^n with 2 / x^3 = 1, x = 1.26;
+  // its neighbours two or four, x = 1.27; the first and last one or five, x = 1.32.
+  const std::string chain = "- symbols: 0 1\n- a1 <= a2\n- a2 <= a3\n- a3 <= a4\n- a4 <= a5\n";
+  CHECK(first_cut("- size: 1x5\n" + chain) == cell_at(2));
+  // Cells that stand alone have x = 2, pairs of equal ones 1.41, the same whatever comes first.
+  CHECK(first_cut("- size: 1x7\n" + chain + "- a6 = a7\n") == cell_at(2));
+  CHECK(first_cut("- size: 1x5\n- symbols: 0 1\n- a2 = a4\n") == cell_at(1));
+  // Three candidates of each of three equal cells: 3 / x^6 = 1, x = 1.2; of two of them 1.32, and of one 1.73.
+  CHECK(
+      first_cut("- size: 1x9\n- symbols: 0 1 2\n- a1 <= 1\n- a2 <= 1\n- a1 = a2\n- a4 = a5\n- a7 = a8\n- a8 = a9\n") ==
+      cell_at(6));
+}
+
+TEST_CASE("cells that say nothing of one another are cut into as many cubes as are wanted, all alike") {
+  const auto free = composing::from_text("- size: 1x10\n- symbols: 0 1\n");
+  for (std::size_t depth = 0; depth < 6; ++depth) {
+    const auto cubes = split_into_cubes(free, std::size_t{1} << depth);
+    CHECK(cubes.size() == std::size_t{1} << depth);
+    for (const auto& cube : cubes) {
+      CHECK(cube.path.size() == depth);
+      CHECK(cube.givens.size() == depth);
+      CHECK(!cube.refuted);
+    }
+  }
+  // Where nothing is left to cut, there are as many as solutions.
+  const auto three = composing::from_text("- size: 1x3\n- symbols: 0 1\n");
+  CHECK(split_into_cubes(three, 100).size() == 8);
+}
+
 TEST_CASE("one node of a large puzzle is left when the time is up") {
   constexpr int box = 5;
   constexpr int size = box * box;
