@@ -101,8 +101,73 @@ TEST_CASE("a limit leaves a number that there are at least") {
     const auto counting = SolutionCounter().count(puzzle, limits);
     CHECK(counting.limited);
     CHECK(counting.statistics.nodes <= nodes + 2);
+    CHECK(counting.statistics.nodes >= nodes);
     CHECK(counting.count.clamped() < 61'479'419'904'000);
     if (nodes >= 10'000) CHECK(counting.count.clamped() > 1000);
+  }
+}
+
+TEST_CASE("what a limit leaves is at most what there is, and at least what was left with fewer nodes") {
+  for (const auto* const text :
+       {"- size: 3x3\n- symbols: 1-3\n- each row: permutation\n", "- LatinSquare: {size: 4x4}\n",
+        "- size: 2x4\n- symbols: 0-2\n- a1 != a2\n- a2 < a3\n- b1 + b2 = b3\n- b3 + b4 = 2\n"}) {
+    INFO(text);
+    auto puzzle = composing::from_text(text);
+    const auto whole = count(puzzle);
+    REQUIRE_FALSE(rewrite(puzzle).contradiction);
+    const auto program = Program::lower(puzzle);
+    const ComponentCounter::Progress nobody;
+    std::uint64_t before = 0;
+    bool some = false;
+    Limits limits;
+    for (limits.nodes = 1;; ++*limits.nodes) {
+      ComponentCounter counter(puzzle, program, 1 << 16, nobody);
+      const auto found = counter.run(limits);
+      CHECK(found.clamped() >= before);
+      before = found.clamped();
+      if (!counter.limited()) break;
+      CHECK(counter.statistics().nodes == *limits.nodes);
+      REQUIRE(found.clamped() < whole.clamped());
+      some = some || found.clamped() > 0;
+    }
+    CHECK(SolutionCount(before) == whole);
+    CHECK(some);
+  }
+}
+
+TEST_CASE("who counts long tells how many solutions there are at least") {
+  std::vector<std::uint64_t> told;
+  SolutionCounter counter(1 << 12);
+  counter.observe([&told](const SolutionCount& at_least) { told.push_back(at_least.clamped()); });
+  Limits limits;
+  limits.nodes = 300'000;
+  const auto counting = counter.count(samples::latin_square(7), limits);
+  CHECK(counting.limited);
+  CHECK(counting.statistics.nodes >= 300'000);
+  CHECK(told.size() > 5);
+  CHECK(told.size() < 30);
+  for (const auto count : told) CHECK(count <= counting.count.clamped());
+}
+
+TEST_CASE("nodes of counting in parts are the root and one for each guess, refuted or not") {
+  // Two cells that differ, and three that cannot by twos: each of the two symbols of one cell is guessed.
+  for (const std::size_t cells : {2U, 3U}) {
+    Puzzle puzzle(Grid({1, cells}), Symbols::numbers(1, 2));
+    PairRelation::Partners others{};
+    others[0] = Domain(0b10);
+    others[1] = Domain(0b01);
+    for (std::size_t i = 0; i < cells; ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        puzzle.add(std::make_shared<PairRelation>(cell_at(j), cell_at(i), others, Label("other", "other")));
+    const auto program = Program::lower(puzzle);
+    const ComponentCounter::Progress nobody;
+    ComponentCounter counter(puzzle, program, 1 << 16, nobody);
+    CHECK(counter.run({}) == SolutionCount(cells == 2 ? 2 : 0));
+    CHECK(counter.statistics().nodes == 3);
+    CHECK(counter.statistics().guesses == 2);
+    CHECK(counter.statistics().failures == (cells == 2 ? 0 : 2));
+    CHECK(counter.statistics().deepest == 1);
+    CHECK(counter.statistics().propagations > 0);
   }
 }
 
