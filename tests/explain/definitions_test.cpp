@@ -226,6 +226,33 @@ Gone fish(const Board& board, std::size_t size) {
   return gone;
 }
 
+/// Of the lines of one direction, the fewest whose places, where the symbol in `cell` leaves them any, lie in fewer
+/// lines of the other: it cannot stand there, so one of the places that it excludes holds it. 0 if there are none, 1 if a
+/// line is left without a place.
+std::size_t finned_fish(const Board& board, std::size_t cell, std::size_t symbol, bool rows) {
+  const auto side = board.side();
+  std::vector<std::set<std::size_t>> left;
+  for (std::size_t base = 0; base < side; ++base) {
+    std::set<std::size_t> covers;
+    for (std::size_t cover = 0; cover < side; ++cover) {
+      const auto at = rows ? base * side + cover : cover * side + base;
+      if (at == cell || (board.has(at, symbol) && !board.differ(at, cell))) covers.insert(cover);
+    }
+    if (covers.empty()) return 1;
+    if (base != (rows ? cell / side : cell % side)) left.push_back(covers);
+  }
+  for (std::size_t size = 2; size <= 4; ++size) {
+    bool found = false;
+    choose<std::set<std::size_t>>(left, size, [&](const std::vector<std::set<std::size_t>>& bases) {
+      std::set<std::size_t> covers;
+      for (const auto& base : bases) covers.insert(base.begin(), base.end());
+      found = found || covers.size() < size;
+    });
+    if (found) return size;
+  }
+  return 0;
+}
+
 Gone xyz_wings(const Board& board) {
   Gone gone;
   for (std::size_t pivot = 0; pivot < board.cell_count(); ++pivot)
@@ -416,6 +443,73 @@ TEST_CASE("intersections, subsets, fish and wings take away what they do by defi
     INFO(name);
     CHECK(count > 5);
   }
+}
+
+TEST_CASE("fish with fins take away what leaves so many lines too few that cross them") {
+  Random random(6);
+  std::map<std::size_t, std::size_t> counts;
+  for (int number = 0; number < 30; ++number) {
+    auto board = random_board(number, random);
+    const std::map<std::size_t, Gone> found{{2, board.taken_away({Technique::finned_x_wing})},
+                                            {3, board.taken_away({Technique::finned_swordfish})},
+                                            {4, board.taken_away({Technique::finned_jellyfish})}};
+    for (std::size_t cell = 0; cell < board.cell_count(); ++cell)
+      for (const auto symbol : board.candidates(cell)) {
+        const auto by_rows = finned_fish(board, cell, symbol, true);
+        const auto by_columns = finned_fish(board, cell, symbol, false);
+        for (const auto size : {by_rows, by_columns}) {
+          if (size < 2) continue;
+          CHECK(found.at(size).contains({cell, symbol}));
+          ++counts[size];
+        }
+        for (const auto& [size, gone] : found) {
+          if (!gone.contains({cell, symbol})) continue;
+          INFO(cell << " " << symbol << " " << size << " " << by_rows << " " << by_columns);
+          CHECK(((by_rows > 0 && by_rows <= size) || (by_columns > 0 && by_columns <= size)));
+        }
+      }
+  }
+  CHECK(counts[2] > 20);
+  CHECK(counts[3] > 20);
+}
+
+TEST_CASE("what leaves a symbol one place in a group fills it at once") {
+  Random random(5);
+  std::size_t count = 0;
+  for (int number = 0; number < 60; ++number) {
+    auto board = random_board(number, random);
+    /// The places that are left of a group in which something is gone, where there is one.
+    const auto last_places = [&](const std::vector<Candidate>& gone) {
+      Gone last;
+      const auto is_gone = [&](std::size_t cell, std::size_t symbol) {
+        return std::ranges::find(gone, Candidate{cell_at(cell), symbol_at(symbol)}) != gone.end();
+      };
+      for (const auto& group : board.groups())
+        for (std::size_t symbol = 0; symbol < board.side(); ++symbol) {
+          auto places = board.places(group, symbol);
+          if (std::erase_if(places, [&](std::size_t cell) { return is_gone(cell, symbol); }) > 0 && places.size() == 1)
+            last.emplace(places.front(), symbol);
+        }
+      return last;
+    };
+    for (const auto& [whole, half] : {std::pair{Technique::direct_pointing, Technique::pointing},
+                                      std::pair{Technique::direct_claiming, Technique::claiming},
+                                      std::pair{Technique::direct_hidden_pair, Technique::hidden_pair},
+                                      std::pair{Technique::direct_hidden_triple, Technique::hidden_triple}}) {
+      std::set<std::vector<Candidate>> expected;
+      for (const auto& one : board.found(half))
+        if (!last_places(one.eliminations).empty()) expected.insert(one.eliminations);
+      std::set<std::vector<Candidate>> found;
+      for (const auto& one : board.found(whole)) {
+        found.insert(one.eliminations);
+        REQUIRE(one.placement);
+        CHECK(last_places(one.eliminations).contains({index(one.placement->cell), index(one.placement->symbol)}));
+      }
+      CHECK(found == expected);
+      count += found.size();
+    }
+  }
+  CHECK(count > 50);
 }
 
 TEST_CASE("pairs of almost locked sets take away what they do by definition") {
