@@ -1,5 +1,9 @@
 // Techniques over rules that count cells.
 
+#include <algorithm>
+#include <functional>
+#include <map>
+
 #include "core/random.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
@@ -92,19 +96,32 @@ TEST_CASE("cells that take turns are told by a count, beside others that do") {
   CHECK(proved(explained));
 }
 
+/// What a file says of some cells.
+struct Counted {
+  std::vector<std::size_t> cells;
+  std::size_t symbol = 0;
+  char compared = '=';
+  std::ptrdiff_t number = 0;
+
+  bool accepts(const std::map<std::size_t, std::size_t>& filled) const {
+    const auto count = std::ranges::count_if(cells, [&](std::size_t cell) { return filled.at(cell) == symbol; });
+    return compared == '<' ? count <= number : compared == '>' ? count >= number : count == number;
+  }
+};
+
 /// Some counts of rows, columns and blocks of a small grid, as a filling of it has them.
-std::string counted_grid(Random& random) {
+std::string counted_grid(Random& random, std::vector<Counted>* all = nullptr) {
   std::string text = "- size: 4x4\n- symbols: + - x\n";
-  std::vector<char> filled;
-  for (int i = 0; i < 16; ++i) filled.push_back("+-x"[random.below(3)]);
-  const auto add = [&](const std::string& region, const std::vector<int>& cells) {
-    const char symbol = "+-x"[random.below(3)];
-    const auto count =
-        std::ranges::count_if(cells, [&](int cell) { return filled[static_cast<std::size_t>(cell)] == symbol; });
+  std::vector<std::size_t> filled;
+  for (int i = 0; i < 16; ++i) filled.push_back(random.below(3));
+  const auto add = [&](const std::string& region, const std::vector<std::size_t>& cells) {
+    const auto symbol = random.below(3);
+    const auto count = std::ranges::count_if(cells, [&](std::size_t cell) { return filled[cell] == symbol; });
     const std::string compared = random.below(3) == 0 ? " <= " : random.below(3) == 0 ? " >= " : " = ";
-    text += "- each " + region + ": count " + symbol + compared + std::to_string(count) + "\n";
+    text += "- each " + region + ": count " + "+-x"[symbol] + compared + std::to_string(count) + "\n";
+    if (all != nullptr) all->push_back({cells, symbol, compared[1], count});
   };
-  for (int i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < 4; ++i) {
     const std::string row(1, static_cast<char>('a' + i));
     for (int again = 0; again < 2; ++again) {
       add(row + "1-" + row + "4", {4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3});
@@ -115,6 +132,44 @@ std::string counted_grid(Random& random) {
   add("b2-c3", {5, 6, 9, 10});
   add("c3-d4", {10, 11, 14, 15});
   return text;
+}
+
+TEST_CASE("where two counts say no more, each candidate is part of a way to fill their cells that both accept") {
+  Random random(8);
+  std::size_t tried = 0;
+  std::size_t steps = 0;
+  for (int i = 0; i < 12; ++i) {
+    std::vector<Counted> all;
+    const auto text = counted_grid(random, &all);
+    INFO(text);
+    const Explained explained(composing::from_text(text), only("rule-alone,two-counts"));
+    const auto& position = explained.explainer.position();
+    for (const auto& step : explained.journal().steps()) steps += step.proof().speaks_alone() ? 0 : 1;
+    for (std::size_t a = 0; a < all.size(); ++a)
+      for (std::size_t b = 0; b < a; ++b) {
+        if (std::ranges::find_first_of(all[a].cells, all[b].cells) == all[a].cells.end()) continue;
+        std::map<std::size_t, std::size_t> filled;
+        for (const auto* rule : {&all[a], &all[b]})
+          for (const auto cell : rule->cells) filled[cell] = 0;
+        std::map<std::size_t, Domain> supported;
+        const std::function<void(std::map<std::size_t, std::size_t>::iterator)> fill = [&](auto at) {
+          if (at == filled.end()) {
+            if (all[a].accepts(filled) && all[b].accepts(filled))
+              for (const auto& [cell, symbol] : filled) supported[cell].insert(symbol_at(symbol));
+            return;
+          }
+          for (const auto symbol : position[cell_at(at->first)]) {
+            at->second = index(symbol);
+            fill(std::next(at));
+          }
+        };
+        fill(filled.begin());
+        ++tried;
+        for (const auto& [cell, symbol] : filled) CHECK(supported[cell] == position[cell_at(cell)]);
+      }
+  }
+  CHECK(tried > 500);
+  CHECK(steps > 5);
 }
 
 TEST_CASE("whatever counts come to together is proved by another way") {

@@ -1,6 +1,7 @@
 // What techniques find in positions made at random, held against what they are by definition, tried cell by cell.
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <map>
 #include <numeric>
@@ -227,8 +228,8 @@ Gone fish(const Board& board, std::size_t size) {
 }
 
 /// Of the lines of one direction, the fewest whose places, where the symbol in `cell` leaves them any, lie in fewer
-/// lines of the other: it cannot stand there, so one of the places that it excludes holds it. 0 if there are none, 1 if a
-/// line is left without a place.
+/// lines of the other: it cannot stand there, so one of the places that it excludes holds it. 0 if there are none, 1 if
+/// a line is left without a place.
 std::size_t finned_fish(const Board& board, std::size_t cell, std::size_t symbol, bool rows) {
   const auto side = board.side();
   std::vector<std::set<std::size_t>> left;
@@ -423,7 +424,7 @@ TEST_CASE("intersections, subsets, fish and wings take away what they do by defi
     CHECK(found == expected);
     counts[name] += expected.size();
   };
-  for (int number = 0; number < 40; ++number) {
+  for (int number = 0; number < 24; ++number) {
     auto board = random_board(number, random);
     compare("pointing", board.taken_away({Technique::pointing}), intersections(board, board.blocks()));
     compare("claiming", board.taken_away({Technique::claiming}), intersections(board, board.lines()));
@@ -441,8 +442,87 @@ TEST_CASE("intersections, subsets, fish and wings take away what they do by defi
   CHECK(counts.size() == 12);
   for (const auto& [name, count] : counts) {
     INFO(name);
-    CHECK(count > 5);
+    CHECK(count > 2);
   }
+}
+
+/// Sets of items that have as few choices among them as they are, of all sizes: what others cannot choose.
+void for_each_tight_set(const std::vector<std::uint32_t>& choices,
+                        const std::function<void(std::uint32_t items, std::uint32_t chosen)>& visit) {
+  for (std::uint32_t items = 1; items + 1 < std::uint32_t{1} << choices.size(); ++items) {
+    std::uint32_t chosen = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if ((items >> i & 1U) != 0) chosen |= choices[i];
+    if (std::popcount(chosen) == std::popcount(items)) visit(items, chosen);
+  }
+}
+
+TEST_CASE("subsets and fish of all sizes leave nothing that any set of cells, symbols or lines would take away") {
+  constexpr std::size_t side = 11;
+  const auto puzzle = composing::from_text("- LatinSquare: {size: 11x11}\n");
+  Random random(7);
+  std::size_t found = 0;
+  std::size_t tried = 0;
+  for (int number = 0; number < 20; ++number) {
+    // In some rows some cells share their symbols, and some symbols share their cells in some rows.
+    auto narrowed = puzzle;
+    const auto cell = [](std::size_t row, std::size_t column) { return row * side + column; };
+    for (int set = 0; set < 6; ++set) {
+      const auto row = random.below(side);
+      const auto symbol = random.below(side);
+      const auto size = 2 + random.below(8);
+      std::vector<std::size_t> some(side);
+      std::iota(some.begin(), some.end(), 0U);
+      random.shuffle(some);
+      some.resize(size);
+      Domain symbols;
+      for (const auto column : some) symbols.insert(symbol_at((row + column) % side));
+      for (const auto column : some)
+        if (number % 2 == 0) REQUIRE(narrowed.narrow(cell_at(cell(row, column)), symbols));
+      std::set<std::size_t> columns;
+      for (const auto base : some) columns.insert((symbol + side - base) % side);
+      for (const auto base : some)
+        for (std::size_t column = 0; column < side; ++column)
+          if (number % 2 == 1 && !columns.contains(column))
+            REQUIRE(narrowed.narrow(cell_at(cell(base, column)), ~Domain::of(symbol_at(symbol))));
+    }
+    const std::string techniques =
+        number % 2 == 0
+            ? "naked-pair,naked-triple,naked-quad,hidden-pair,hidden-triple,hidden-quad,naked-subset,hidden-subset"
+            : "x-wing,swordfish,jellyfish,large-fish";
+    const Explained explained(narrowed, only(techniques));
+    const auto& position = explained.explainer.position();
+    CHECK(explained.first_unproved() == explained.journal().steps().size());
+    for (std::size_t i = 0; i < side * side; ++i)
+      CHECK(position.has({cell_at(i), symbol_at((i / side + i % side) % side)}));
+    for (const auto& step : explained.journal().steps()) found += step.proof().name.ends_with("of 5") ? 1 : 0;
+    for (std::size_t line = 0; line < side; ++line)
+      for (const bool rows : {true, false}) {
+        std::vector<std::uint32_t> choices(side);
+        for (std::size_t i = 0; i < side; ++i)
+          for (std::size_t j = 0; j < side; ++j) {
+            const bool has = number % 2 == 0
+                                 ? position.has({cell_at(rows ? cell(line, i) : cell(i, line)), symbol_at(j)})
+                                 : position.has({cell_at(rows ? cell(i, j) : cell(j, i)), symbol_at(line)});
+            if (has) choices[i] |= 1U << j;
+          }
+        // Singles, of a cell or a place, are other techniques, and hide what is behind them.
+        bool singles = std::ranges::any_of(choices, [](std::uint32_t of_one) { return std::has_single_bit(of_one); });
+        for (std::size_t j = 0; j < side; ++j)
+          singles =
+              singles || std::ranges::count_if(choices, [j](std::uint32_t one) { return (one >> j & 1U) != 0; }) == 1;
+        if (singles) continue;
+        ++tried;
+        for_each_tight_set(choices, [&](std::uint32_t items, std::uint32_t chosen) {
+          std::uint32_t others = 0;
+          for (std::size_t i = 0; i < side; ++i)
+            if ((items >> i & 1U) == 0) others |= choices[i];
+          if (std::popcount(items) + 1 < static_cast<int>(side)) CHECK((others & chosen) == 0);
+        });
+      }
+  }
+  CHECK(found > 0);
+  CHECK(tried > 100);
 }
 
 TEST_CASE("fish with fins take away what leaves so many lines too few that cross them") {

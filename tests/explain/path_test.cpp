@@ -1,7 +1,10 @@
 // Numbers that form a path, over neighbours or along arrows.
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
+#include "core/random.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
@@ -118,6 +121,82 @@ TEST_CASE("explanations of numbers that form a path need no assumptions where th
     CHECK(explained.first_use(Technique::number_path) != nullptr);
     CHECK(is_proved(explained));
   }
+}
+
+/// A walk of a king over all cells of a square, as the cell of each step.
+std::vector<std::size_t> kings_walk(std::size_t side, Random& random) {
+  const auto touch = [&](std::size_t a, std::size_t b) {
+    const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
+    return apart(a / side, b / side) < 2 && apart(a % side, b % side) < 2;
+  };
+  for (;;) {
+    std::vector<std::size_t> walk{random.below(side * side)};
+    for (;;) {
+      std::vector<std::size_t> next;
+      for (std::size_t cell = 0; cell < side * side; ++cell)
+        if (touch(walk.back(), cell) && std::ranges::find(walk, cell) == walk.end()) next.push_back(cell);
+      if (next.empty()) break;
+      walk.push_back(next[random.below(next.size())]);
+    }
+    if (walk.size() == side * side) return walk;
+  }
+}
+
+TEST_CASE("where nothing more is said of a path, each number left can be walked to, and has both neighbours") {
+  constexpr std::size_t side = 4;
+  Random random(1);
+  std::size_t places = 0;
+  std::size_t steps = 0;
+  for (int number = 0; number < 20; ++number) {
+    const auto walk = kings_walk(side, random);
+    auto puzzle = composing::from_text("- Hidato: {size: 4x4}\n");
+    std::vector<Given> givens;
+    for (std::size_t i = 0; i < walk.size(); ++i)
+      if (random.below(4) == 0) givens.push_back({cell_at(walk[i]), symbol_at(i)});
+    puzzle.set_givens(givens);
+    const Explained explained(puzzle, only("number-path"));
+    const auto& position = explained.explainer.position();
+    steps += explained.journal().steps().size();
+    CHECK(is_proved(explained));
+    std::vector<std::optional<CellId>> placed(walk.size());
+    for (std::size_t i = 0; i < walk.size(); ++i) {
+      REQUIRE(position.has({cell_at(walk[i]), symbol_at(i)}));
+      if (position.filled(cell_at(walk[i]))) placed[i] = cell_at(walk[i]);
+    }
+    const auto reached = [&](CellId from, std::size_t count) {
+      std::set<CellId> cells{from};
+      for (; count > 0; --count) {
+        std::set<CellId> beyond;
+        for (const auto cell : cells)
+          for (const auto next : explained.puzzle.grid().around(cell))
+            if (!position.filled(next)) beyond.insert(next);
+        cells = std::move(beyond);
+      }
+      return cells;
+    };
+    for (std::size_t i = 0; i < walk.size(); ++i)
+      for (const auto cell : explained.puzzle.grid().cells()) {
+        if (placed[i] || position.filled(cell) || !position.has({cell, symbol_at(i)})) continue;
+        ++places;
+        auto before = i;
+        while (before > 0 && !placed[before]) --before;
+        if (placed[before]) CHECK(reached(*placed[before], i - before).contains(cell));
+        auto after = i;
+        while (after + 1 < walk.size() && !placed[after]) ++after;
+        if (placed[after]) CHECK(reached(*placed[after], after - i).contains(cell));
+        const auto beside = [&](std::size_t other) {
+          std::set<CellId> cells;
+          for (const auto next : explained.puzzle.grid().around(cell))
+            if (position.has({next, symbol_at(other)})) cells.insert(next);
+          return cells;
+        };
+        if (i > 0) CHECK(!beside(i - 1).empty());
+        if (i + 1 < walk.size()) CHECK(!beside(i + 1).empty());
+        if (i > 0 && i + 1 < walk.size()) CHECK((beside(i - 1).size() > 1 || beside(i - 1) != beside(i + 1)));
+      }
+  }
+  CHECK(places > 100);
+  CHECK(steps > 100);
 }
 
 }  // namespace
