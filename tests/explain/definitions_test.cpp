@@ -592,6 +592,47 @@ TEST_CASE("what leaves a symbol one place in a group fills it at once") {
   CHECK(count > 50);
 }
 
+TEST_CASE("what is found is as hard as the table says, and where that says more, harder the more there is to see") {
+  Random random(9);
+  const TechniqueTable table;
+  std::map<Technique, std::map<std::size_t, std::set<double>>> difficulties;  // by truths
+  for (int number = 0; number < 24; ++number) {
+    auto board = random_board(number, random);
+    for (const auto& row : table.rows()) {
+      if (finder_of(row.technique) == nullptr) continue;
+      for (const auto& one : board.found(row.technique)) {
+        CHECK(one.proof.technique == row.technique);
+        CHECK((one.placement || !one.eliminations.empty()));
+        difficulties[row.technique][one.proof.truths.size()].insert(one.proof.difficulty);
+        const bool fish = row.technique == Technique::franken_fish || row.technique == Technique::mutant_fish;
+        const std::map<std::size_t, std::string> names{{2, "X-wing"}, {3, "swordfish"}, {4, "jellyfish"}};
+        if (fish) CHECK(one.proof.name.ends_with(" " + names.at(one.proof.truths.size())));
+      }
+    }
+  }
+  CHECK(difficulties.size() > 30);
+  const std::set<Technique> more{Technique::almost_locked_sets, Technique::franken_fish, Technique::mutant_fish};
+  const std::set<Technique> longer{Technique::x_chain, Technique::xy_chain, Technique::alternating_chain,
+                                   Technique::grouped_chain};
+  for (const auto& [technique, by_truths] : difficulties) {
+    INFO(table.name(technique));
+    double before = table.row(technique).weight;
+    if (technique == Technique::als_chain) continue;  // whose truths are those of all its sets
+    for (const auto& [truths, some] : by_truths) {
+      CHECK(some.size() == 1);
+      if (more.contains(technique)) {
+        CHECK((*some.begin() > before || &truths == &by_truths.begin()->first));
+      } else if (longer.contains(technique)) {
+        CHECK(*some.begin() >= before);
+        CHECK(*some.begin() < table.row(technique).weight + 1);
+      } else {
+        CHECK(*some.begin() == before);
+      }
+      before = *some.begin();
+    }
+  }
+}
+
 TEST_CASE("pairs of almost locked sets take away what they do by definition") {
   Random random(3);
   std::size_t count = 0;
