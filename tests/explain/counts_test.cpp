@@ -186,5 +186,109 @@ TEST_CASE("whatever counts come to together is proved by another way") {
   CHECK(steps > 30);
 }
 
+TEST_CASE("rules about one line leave together what fillings of it hold, and nothing else") {
+  constexpr std::size_t length = 5;
+  Random random(10);
+  std::size_t steps = 0;
+  for (int i = 0; i < 100; ++i) {
+    std::vector<std::size_t> filled;
+    for (std::size_t cell = 0; cell < length; ++cell) filled.push_back(random.below(3));
+    std::string text = "- size: 1x5\n- symbols: 0-2\n";
+    const auto name = [](std::size_t cell) { return "a" + std::to_string(cell + 1); };
+    for (std::size_t symbol = 0; symbol < 2; ++symbol)
+      text += "- each row: count " + std::to_string(symbol) + " = " +
+              std::to_string(std::ranges::count(filled, symbol)) + "\n";
+    for (int pair = 0; pair < 3; ++pair) {
+      const auto a = random.below(length);
+      const auto b = (a + 1 + random.below(length - 1)) % length;
+      const auto sum = filled[a] + filled[b];
+      text +=
+          "- " + name(a) + " + " + name(b) + (random.below(2) == 0 ? " != " : " <= ") + std::to_string(sum + 1) + "\n";
+      text += "- " + name(a) +
+              (filled[a] == filled[b]  ? " = "
+               : filled[a] < filled[b] ? " < "
+                                       : " > ") +
+              name(b) + "\n";
+      if (random.below(2) == 0) break;
+    }
+    text += "- each window 3 of row: not all equal\n";
+    if (filled[0] == filled[1] || filled[2] == filled[3]) text += "- a1 + a2 + a3 >= 1\n";
+    INFO(text);
+    const auto puzzle = composing::from_text(text);
+    std::vector<Domain> held(length);
+    Solution solution(length);
+    for (std::size_t code = 0; code < 243; ++code) {
+      auto rest = code;
+      for (auto& symbol : solution) symbol = symbol_at(rest % 3), rest /= 3;
+      if (!puzzle.accepts(solution)) continue;
+      for (std::size_t cell = 0; cell < length; ++cell) held[cell].insert(solution[cell]);
+    }
+    const Explained explained(puzzle, only("rule-alone,line-and-pairs,line-combinations"));
+    if (held.front().empty()) {
+      CHECK(explained.explainer.standing() == Standing::contradiction);
+      continue;
+    }
+    CHECK(proved(explained));
+    for (std::size_t cell = 0; cell < length; ++cell)
+      CHECK(explained.explainer.position()[cell_at(cell)] == held[cell]);
+    for (const auto& step : explained.journal().steps()) steps += is_of_lines(step.proof().technique) ? 1 : 0;
+  }
+  CHECK(steps > 10);
+}
+
+TEST_CASE("what too many places of a count exclude is out, whatever the count") {
+  constexpr std::size_t side = 5;
+  Random random(11);
+  const auto touch = [](std::size_t a, std::size_t b) {
+    const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
+    return a != b && apart(a / side, b / side) < 2 && apart(a % side, b % side) < 2;
+  };
+  std::size_t steps = 0;
+  for (int i = 0; i < 60; ++i) {
+    std::vector<bool> marked(side * side);
+    for (int trial = 0; trial < 12; ++trial) {
+      const auto cell = random.below(side * side);
+      bool free = true;
+      for (std::size_t other = 0; other < side * side; ++other) free = free && !(marked[other] && touch(cell, other));
+      marked[cell] = free;
+    }
+    std::string text = "- size: 5x5\n- symbols: x -\n- each king pair: count x < 2\n";
+    std::vector<std::pair<std::vector<std::size_t>, std::ptrdiff_t>> lines;
+    for (std::size_t line = 0; line < side; ++line)
+      for (const bool row : {true, false}) {
+        std::vector<std::size_t> cells;
+        for (std::size_t j = 0; j < side; ++j) cells.push_back(row ? line * side + j : j * side + line);
+        const auto count = std::ranges::count_if(cells, [&](std::size_t cell) { return marked[cell]; });
+        lines.emplace_back(cells, count);
+        const std::string letter(1, static_cast<char>('a' + line));
+        const auto number = std::to_string(line + 1);
+        text += "- each " + (row ? letter + "1-" + letter + "5" : "a" + number + "-e" + number) +
+                ": count x = " + std::to_string(count) + "\n";
+      }
+    INFO(text);
+    const Explained explained(composing::from_text(text), only("rule-alone,all-places"));
+    CHECK(explained.explainer.standing() != Standing::contradiction);
+    CHECK(proved(explained));
+    const auto& position = explained.explainer.position();
+    for (const auto& step : explained.journal().steps()) steps += step.proof().shared ? 1 : 0;
+    for (const auto& [cells, count] : lines) {
+      std::vector<std::size_t> places;
+      auto needed = count;
+      for (const auto cell : cells)
+        if (position[cell_at(cell)].size() == 2)
+          places.push_back(cell);
+        else if (position[cell_at(cell)] == Domain(0b01))
+          --needed;
+      if (needed < 1) continue;
+      for (std::size_t cell = 0; cell < side * side; ++cell) {
+        const auto excluded = std::ranges::count_if(places, [&](std::size_t place) { return touch(cell, place); });
+        const bool out = excluded > 1 && static_cast<std::ptrdiff_t>(places.size()) - excluded < needed;
+        if (out) CHECK(position[cell_at(cell)] == Domain(0b10));
+      }
+    }
+  }
+  CHECK(steps > 5);
+}
+
 }  // namespace
 }  // namespace grids::explain
