@@ -1,6 +1,7 @@
 // Techniques over rules that count cells.
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <map>
 
@@ -288,6 +289,71 @@ TEST_CASE("what too many places of a count exclude is out, whatever the count") 
     }
   }
   CHECK(steps > 5);
+}
+
+TEST_CASE("where as many rows must hold as many as as many columns take, these hold no others") {
+  constexpr std::size_t side = 5;
+  Random random(13);
+  std::size_t steps = 0;
+  for (int i = 0; i < 120; ++i) {
+    // In each row and column as many are marked, in the columns of a Latin square's symbols.
+    const auto count = static_cast<std::ptrdiff_t>(1 + random.below(2));
+    std::vector<std::size_t> rows{0, 1, 2, 3, 4};
+    std::vector<std::size_t> columns{0, 1, 2, 3, 4};
+    random.shuffle(rows);
+    random.shuffle(columns);
+    std::vector<bool> marked;
+    std::string text = "- size: 5x5\n- symbols: x -\n- each row, column: count x = " + std::to_string(count) + "\n";
+    text += "- initial: |\n";
+    for (std::size_t row = 0; row < side; ++row) {
+      text += "    ";
+      for (std::size_t column = 0; column < side; ++column) {
+        marked.push_back(static_cast<std::ptrdiff_t>((rows[row] + columns[column]) % side) < count);
+        text += marked.back() || random.below(5) < 2 ? '.' : '-';
+      }
+      text += "\n";
+    }
+    const auto at = [](std::size_t way, std::size_t line, std::size_t place) {
+      return way == 0 ? line * side + place : place * side + line;
+    };
+    INFO(text);
+    const Explained explained(composing::from_text(text), only("rule-alone,count-sets"));
+    CHECK(explained.explainer.standing() != Standing::contradiction);
+    CHECK(proved(explained));
+    for (const auto& step : explained.journal().steps()) steps += step.proof().speaks_alone() ? 0 : 1;
+    const auto& position = explained.explainer.position();
+    for (std::size_t cell = 0; cell < side * side; ++cell)
+      CHECK(position.has({cell_at(cell), symbol_at(marked[cell] ? 0 : 1)}));
+    const auto is_open = [&](std::size_t cell) { return position[cell_at(cell)].size() == 2; };
+    const auto left = [&](std::size_t way, std::size_t line) {
+      auto open = count;
+      for (std::size_t place = 0; place < side; ++place)
+        open -= position[cell_at(at(way, line, place))] == Domain(0b01) ? 1 : 0;
+      return open;
+    };
+    for (std::size_t way = 0; way < 2; ++way)
+      for (unsigned bases = 1; bases < 1U << side; ++bases)
+        for (unsigned covers = 1; covers < 1U << side; ++covers) {
+          if (std::popcount(bases) > 3 || std::popcount(covers) > 3) continue;
+          std::ptrdiff_t needed = 0;
+          std::ptrdiff_t taken = 0;
+          bool inside = true;
+          bool others = false;
+          for (std::size_t line = 0; line < side; ++line) {
+            if (bases >> line & 1U) needed += left(way, line);
+            if (covers >> line & 1U) taken += left(1 - way, line);
+            for (std::size_t place = 0; place < side; ++place) {
+              if (!is_open(at(way, line, place))) continue;
+              const bool in_base = bases >> line & 1U;
+              const bool in_cover = covers >> place & 1U;
+              inside = inside && (!in_base || in_cover);
+              others = others || (in_cover && !in_base);
+            }
+          }
+          if (inside && needed == taken) CHECK_FALSE(others);
+        }
+  }
+  CHECK(steps > 3);
 }
 
 }  // namespace

@@ -592,6 +592,95 @@ TEST_CASE("what leaves a symbol one place in a group fills it at once") {
   CHECK(count > 50);
 }
 
+/// Candidates of a symbol that no way to place it once in every line and block has.
+Gone unplaced(const Board& board) {
+  Gone gone;
+  const auto side = board.side();
+  for (std::size_t symbol = 0; symbol < side; ++symbol) {
+    std::set<std::size_t> placed;
+    const std::function<void(Cells)> place = [&](const Cells& chosen) {
+      if (chosen.size() == side) return placed.insert(chosen.begin(), chosen.end()), void();
+      for (auto cell = chosen.size() * side; cell < (chosen.size() + 1) * side; ++cell) {
+        const auto apart = [&](std::size_t other) { return !board.differ(other, cell); };
+        if (!board.has(cell, symbol) || !std::ranges::all_of(chosen, apart)) continue;
+        auto more = chosen;
+        more.push_back(cell);
+        place(more);
+      }
+    };
+    place({});
+    for (std::size_t cell = 0; cell < board.cell_count(); ++cell)
+      if (board.has(cell, symbol) && !placed.contains(cell)) gone.emplace(cell, symbol);
+  }
+  return gone;
+}
+
+/// Of a line and a block that cross: some cells of both, and of each alone, that are as many as their symbols together,
+/// none of which those of the line alone share with those of the block alone; each side adds more cells than symbols.
+Gone sue_de_coq(const Board& board) {
+  Gone gone;
+  const auto symbols_of = [&](const Cells& cells) {
+    std::set<std::size_t> symbols;
+    for (const auto cell : cells) symbols.merge(board.candidates(cell));
+    return symbols;
+  };
+  const auto added = [](const std::set<std::size_t>& more, const std::set<std::size_t>& to) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(more, [&](std::size_t symbol) { return !to.contains(symbol); }));
+  };
+  for (const auto& line : board.lines())
+    for (const auto& block : board.blocks()) {
+      const auto open = [&](const Cells& of, const Cells& other, bool shared) {
+        auto cells = of;
+        std::erase_if(cells, [&](std::size_t cell) {
+          return !board.open(cell) || (std::ranges::find(other, cell) != other.end()) != shared;
+        });
+        return cells;
+      };
+      const auto each = [](const Cells& cells, std::size_t least, const std::function<void(const Cells&)>& visit) {
+        for (auto size = least; size <= std::min<std::size_t>(cells.size(), 4); ++size)
+          choose<std::size_t>(cells, size, visit);
+      };
+      each(open(line, block, true), 2, [&](const Cells& crossing) {
+        const auto shared = symbols_of(crossing);
+        each(open(line, block, false), 1, [&](const Cells& a) {
+          const auto of_a = symbols_of(a);
+          if (a.size() <= added(of_a, shared) || added(of_a, shared) == of_a.size()) return;
+          each(open(block, line, false), 1, [&](const Cells& b) {
+            const auto of_b = symbols_of(b);
+            if (b.size() <= added(of_b, shared) || added(of_b, shared) == of_b.size()) return;
+            if (added(of_a, of_b) != of_a.size()) return;
+            auto all = crossing;
+            all.insert(all.end(), a.begin(), a.end());
+            all.insert(all.end(), b.begin(), b.end());
+            const auto symbols = symbols_of(all);
+            if (symbols.size() != all.size()) return;
+            for (const auto symbol : symbols)
+              for (const auto cell : board.excluded_by(board.places(all, symbol), symbol)) gone.emplace(cell, symbol);
+          });
+        });
+      });
+    }
+  return gone;
+}
+
+TEST_CASE("placements of a symbol, and cells of two crossing groups, take away what they do by definition") {
+  Random random(12);
+  std::size_t unplaced_count = 0;
+  std::size_t crossing_count = 0;
+  for (int number = 0; number < 40; ++number) {
+    auto board = random_board(number, random);
+    const auto without_place = unplaced(board);
+    CHECK(board.taken_away({Technique::symbol_placements}) == without_place);
+    unplaced_count += without_place.size();
+    const auto crossing = sue_de_coq(board);
+    CHECK(board.taken_away({Technique::sue_de_coq}) == crossing);
+    crossing_count += crossing.size();
+  }
+  CHECK(unplaced_count > 20);
+  CHECK(crossing_count > 5);
+}
+
 TEST_CASE("what is found is as hard as the table says, and where that says more, harder the more there is to see") {
   Random random(9);
   const TechniqueTable table;
