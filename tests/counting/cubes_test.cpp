@@ -155,9 +155,13 @@ TEST_CASE("one node of a large puzzle is left when the time is up") {
                           symbol_at(static_cast<std::size_t>((row * box + row / box + column) % size))});
   puzzle.set_givens(givens);
   using Clock = std::chrono::steady_clock;
-  const auto begin = Clock::now();
-  REQUIRE(split_into_cubes(puzzle, 1).size() == 1);  // the root alone
-  const auto half = (Clock::now() - begin) / 2;
+  auto shortest = Clock::duration::max();  // where others are at work, too
+  for (int i = 0; i < 4; ++i) {
+    const auto begin = Clock::now();
+    REQUIRE(split_into_cubes(puzzle, 1).size() == 1);  // the root alone
+    shortest = std::min(shortest, Clock::now() - begin);
+  }
+  const auto half = shortest / 2;
   CHECK_THROWS_AS(split_into_cubes(puzzle, 1, StopToken(nullptr, Clock::now() + half)), Stopped);
   CHECK_THROWS_AS(are_all_parts(puzzle, std::vector<Cube>(1), StopToken(nullptr, Clock::now() + half)), Stopped);
 }
