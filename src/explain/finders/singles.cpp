@@ -1,7 +1,7 @@
 #include <bit>
 #include <cassert>
 
-#include "explain/finders/finder.hpp"
+#include "explain/finders/common.hpp"
 
 namespace grids::explain {
 namespace {
@@ -24,16 +24,12 @@ void find_full_houses(Position& position, const TechniqueRow& row, Deductions& f
   for (std::size_t i = 0; i < rules.groups().size(); ++i) {
     const auto& group = rules.groups()[i];
     if (!group.complete()) continue;
-    std::optional<CellId> open;
-    std::size_t count = 0;
-    for (const auto cell : group.cells)
-      if (!position.filled(cell)) {
-        open = cell;
-        if (++count > 1) break;
-      }
-    if (count != 1 || !position[*open].single()) continue;
-    const auto symbol = position[*open].lowest();
-    found.push_back({Candidate{*open, symbol}, {}, proof(row, Truth::of(group_at(i), symbol))});
+    const auto open = open_places(position, group);
+    if (!std::has_single_bit(open)) continue;
+    const auto cell = cell_of(group, open);
+    if (!position[cell].single()) continue;
+    const auto symbol = position[cell].lowest();
+    found.push_back({Candidate{cell, symbol}, {}, proof(row, Truth::of(group_at(i), symbol))});
   }
 }
 
