@@ -36,6 +36,27 @@ TEST_CASE("rows are taken together where a cage reaches from one into the other"
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
+TEST_CASE("a sum is the harder the more cells are left over, and the more regions it takes") {
+  // Of the step that tells of so many cells of so many rows.
+  const auto weight = [](const std::string& cages, const std::string& cells) {
+    const Explained explained(composing::from_text(latin + cages), sums_only());
+    const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+    for (const auto& step : explained.journal().steps())
+      if (wording.sentence(step).starts_with(cells)) return step.proof().difficulty;
+    FAIL(steps(explained));
+    return 0.0;
+  };
+  const auto one_cell = weight("- a1 + a2 + a3 = 6\n", "a4 ");
+  const auto two_cells = weight("- a1 + a2 = 3\n", "a3 and a4 ");
+  const auto of_two_rows = weight("- a1 + b1 = 5\n- a2 + b2 = 4\n- a3 + a4 + b3 = 8\n", "b4 ");
+  const auto two_cells_of_two_rows = weight("- a1 + b1 = 5\n- a2 + b2 = 4\n- a3 + b3 = 7\n", "a4 and b4 ");
+  CHECK(one_cell == TechniqueTable().row(Technique::innies_and_outies).weight);
+  CHECK(two_cells > one_cell);
+  CHECK(of_two_rows > one_cell);
+  CHECK(two_cells_of_two_rows > two_cells);
+  CHECK(two_cells_of_two_rows > of_two_rows);
+}
+
 TEST_CASE("a total is proved from what the rule accepts, and none where it accepts several") {
   const auto puzzle = composing::from_text(latin + "- a1 + b2 + c3 = 7\n- a4 + b3 <= 5\n");
   const Rules rules(puzzle);
