@@ -110,6 +110,21 @@ TEST_CASE("no order of filling gets by with fewer looks than are needed") {
   CHECK(checked > 3);
 }
 
+TEST_CASE("cells of which rules alone leave one symbol are filled without a look, and by nobody with fewer") {
+  const auto puzzle = composing::from_text("- LatinSquare: {size: 3x3}\n- a1 < a2\n- a2 < a3\n- b1 < b2\n");
+  const Rules rules(puzzle);
+  FewCellsExplanation few(rules, puzzle.givens(), {});
+  REQUIRE(few.run() == Standing::solved);
+  CHECK(few.needed().exact);
+  CHECK(few.needed().most == 0);
+  for (const auto& one : few.looked_at()) {
+    CHECK(one.count == 0);
+    CHECK(one.proved);
+  }
+  const Checker checker(rules);
+  for (const auto& step : few.explainer().journal().steps()) CHECK(checker.check(step) == Judgement::proved);
+}
+
 TEST_CASE("what a step concludes follows from the filled cells at which it looks") {
   check_each_step(Explained(sudoku(of_singles)));
   check_each_step(Explained(sudoku(of_singles), only("single,full-house")));
