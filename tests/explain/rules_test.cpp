@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "closed_rules.hpp"
 #include "constraints/normal_forms/all_different.hpp"
@@ -57,6 +58,60 @@ TEST_CASE("in which order the cells of a rule were typed makes no difference to 
     found += in_order.first_use(Technique::line_combinations) != nullptr ? 1U : 0U;
   }
   CHECK(found > 5);
+}
+
+TEST_CASE("two candidates are linked where some rule accepts neither way to have both, and by that rule") {
+  std::size_t count = 0;
+  for (const auto* const text : {"- a1 < a2\n- a2 + a3 = 5\n- a3 != a4\n- a4 + a5 > 4\n- a1 + a3 + a5 = 7\n",
+                                 "- a5 > a1\n- a1 + a2 + a3 = 4\n- a3 + a4 + a5 = 11\n- a2 * a4 = 6\n",
+                                 "- each row: permutation\n- a1 - a5 = 1\n- a2 != 3\n"}) {
+    INFO(text);
+    const std::string symbols = std::string(text).find("permutation") == std::string::npos ? "1-4" : "1-5";
+    const auto puzzle = composing::from_text("- size: 1x5\n- symbols: " + symbols + "\n" + text);
+    const Rules rules(puzzle);
+    // Whether a rule accepts some way to fill its cells with these candidates.
+    const auto accepts = [&](const Propagator& rule, const std::vector<Candidate>& held) {
+      const auto scope = rule.scope();
+      std::vector<SymbolId> filled(scope.size());
+      const std::function<bool(std::size_t)> fill = [&](std::size_t place) {
+        if (place == scope.size()) return rule.accepts(filled);
+        auto left = rules.start(scope[place]);
+        for (const auto& [cell, symbol] : held)
+          if (cell == scope[place]) left &= Domain::of(symbol);
+        return std::ranges::any_of(left, [&](SymbolId symbol) {
+          filled[place] = symbol;
+          return fill(place + 1);
+        });
+      };
+      return fill(0);
+    };
+    const auto forbids = [&](const Propagator& rule, const Candidate& a, const Candidate& b) {
+      const auto scope = rule.scope();
+      if (std::ranges::find(scope, a.cell) == scope.end() || std::ranges::find(scope, b.cell) == scope.end())
+        return false;
+      // What is out whatever others hold is no link, but of two cells.
+      if (scope.size() > 2 && (!accepts(rule, {a}) || !accepts(rule, {b}))) return false;
+      return !accepts(rule, {a, b});
+    };
+    std::vector<Candidate> all;
+    for (const auto cell : puzzle.grid().cells())
+      for (const auto symbol : rules.start(cell)) all.push_back({cell, symbol});
+    for (const auto& a : all)
+      for (const auto& b : all) {
+        if (a.cell == b.cell) {
+          CHECK(rules.linked(a, b) == (a.symbol != b.symbol));
+          continue;
+        }
+        bool expected = false;
+        for (std::size_t i = 0; i < rules.rule_count(); ++i)
+          expected = expected || forbids(rules.rule(rule_at(i)), a, b);
+        REQUIRE(rules.linked(a, b) == expected);
+        if (!expected) continue;
+        CHECK(forbids(rules.rule(rules.linking_rule(a, b)), a, b));
+        ++count;
+      }
+  }
+  CHECK(count > 100);
 }
 
 TEST_CASE("the board of a symbol has a place for every cell, the last one too") {
