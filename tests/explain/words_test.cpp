@@ -53,6 +53,15 @@ TEST_CASE("no explanation of a shipped puzzle speaks of what nobody sees, or as 
   CHECK(told > 1000);
 }
 
+TEST_CASE("a cell that one star alone can reach belongs with it") {
+  for (const auto* file :
+       {"puzzles/galaxies/aurora.yml", "puzzles/galaxies/nebula.yml", "puzzles/galaxies/spiral.yml"}) {
+    INFO(file);
+    const Explained explained(composing::from_file(source_path(file)), only("naked-single,rule-alone"));
+    CHECK(explained.explainer.standing() == Standing::solved);
+  }
+}
+
 TEST_CASE("a type says in its own words what a cell holds and what a rule says") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: x -\n- each row: count x = clue\n- left: 2\n- initial: x-.\n"

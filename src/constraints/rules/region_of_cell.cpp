@@ -40,23 +40,6 @@ const std::vector<Region>* lists_of_which_one(const Rule& said) {
   return are_cuts ? cuts.lists.get() : nullptr;
 }
 
-/// The cells of which each is not known to lie in one region with an earlier one.
-Region apart(const Region& list, const Term& finder, const Puzzle& puzzle) {
-  std::set<CellId> joined;
-  Region all;
-  for (const auto cell : list) {
-    if (!joined.contains(cell)) all.push_back(cell);
-    joined.insert(cell);
-    for (std::size_t i = 0; i < finder.cells.size(); ++i) {
-      const auto [one, other] = finder.strokes->ends[i];
-      if (puzzle.domain(finder.cells[i]) != Domain::of(symbol_at(0))) continue;
-      if (one == cell) joined.insert(other);
-      if (other == cell) joined.insert(one);
-    }
-  }
-  return all;
-}
-
 }  // namespace
 
 RegionOfCell::RegionOfCell(CellId cell, const Term& finder, Workbench& bench, const Possible& possible)
@@ -161,30 +144,26 @@ void require_one_list_each(const Rule& each_found, Workbench& bench) {
     for (const auto& part : said.operands)
       if (lists == nullptr) lists = lists_of_which_one(part);
   if (lists == nullptr) return;
-  std::vector<Region> homes;
   std::set<CellId> seen;
-  std::size_t count = 0;
   for (const auto& list : *lists) {
+    if (list.empty()) return;
     for (const auto cell : list)
       if (!seen.insert(cell).second) return;
-    homes.push_back(apart(list, finder, bench.puzzle()));
-    count += homes.back().size();
   }
-  if (count * finder.operands.front().cells.size() > most_flags) return;
-  std::vector<std::vector<RegionOfCell>> regions(homes.size());
-  for (std::size_t i = 0; i < homes.size(); ++i)
-    for (const auto cell : homes[i]) regions[i].emplace_back(cell, finder, bench);
+  if (lists->size() * finder.operands.front().cells.size() > most_flags) return;
+  std::vector<RegionOfCell> regions;
+  std::vector<Literal> spread;  // a list of which not all cells are in one region
+  for (const auto& list : *lists) {
+    const auto& region = regions.emplace_back(list.front(), finder, bench);
+    for (const auto cell : list)
+      if (cell != list.front()) spread.push_back(region.has(cell).negated());
+  }
   for (const auto cell : finder.operands.front().cells) {
     std::vector<Literal> some;
-    std::vector<Literal> of_each;
-    for (const auto& homes_of_list : regions)
-      for (const auto& region : homes_of_list) {
-        if (!region.may_have(cell, bench)) continue;
-        some.push_back(region.has(cell));
-        if (&region == &homes_of_list.front()) of_each.push_back(region.has(cell));
-      }
-    if (of_each.size() > 1)
-      bench.add(std::make_shared<Count>(std::move(of_each), Comparison::at_most, 1, bench.label("count")));
+    for (const auto& region : regions)
+      if (region.may_have(cell, bench)) some.push_back(region.has(cell));
+    if (some.size() > 1) bench.add(std::make_shared<Count>(some, Comparison::at_most, 1, bench.label("count")));
+    some.insert(some.end(), spread.begin(), spread.end());
     add_clause(std::move(some), bench);
   }
 }
