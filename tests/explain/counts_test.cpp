@@ -56,6 +56,18 @@ TEST_CASE("whichever of some places counts, what all of them exclude is out") {
   CHECK(proved(explained));
 }
 
+TEST_CASE("of places that exclude each other one counts") {
+  // x in a3 would leave a1 and b1, which touch; x in b2 would leave a1 alone.
+  const Explained explained(composing::from_text("- size: 2x3\n- symbols: x -\n- each a1 a2 b1 b3: count x = 2\n"
+                                                 "- each pair: count x < 2\n"),
+                            only("all-places"));
+  REQUIRE(!explained.journal().steps().empty());
+  const auto& step = explained.journal().steps().front();
+  CHECK(told(explained, step) ==
+        "a3 and b2 = -: a1 a2 b1 b3 has 2 x, so two of a1, a2, b1 and b3 = x, whichever they are");
+  CHECK(proved(explained));
+}
+
 TEST_CASE("places that an earlier step took away are not counted") {
   for (const auto* file : {"puzzles/starbattle/lantern.yml", "puzzles/starbattle/galaxy.yml"}) {
     const Explained explained(composing::from_file(source_path(file)));
