@@ -18,7 +18,7 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
       add({part, closed.vocabulary, closed.wording, closed.where, closed.typed}, puzzle);
   } else if (auto of_region = region_rule(rule, puzzle, closed.where)) {
     if (*of_region) puzzle.add(std::move(*of_region), closed.typed);
-  } else if (auto cage = cage_statement(rule)) {
+  } else if (auto cage = closed.wording.said().empty() ? cage_statement(rule) : std::nullopt) {
     puzzle.add(Cage::made(std::move(*cage), puzzle, std::shared_ptr<FormCache>(shared_, &shared_->forms), closed.where),
                closed.typed);
   } else {
