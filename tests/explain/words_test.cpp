@@ -62,6 +62,31 @@ TEST_CASE("a cell that one star alone can reach belongs with it") {
   }
 }
 
+TEST_CASE("what a rule says of one cell after another, or of all lists, is said once") {
+  const auto first_of_rows = [](const std::string& said) {
+    return sentences_of(
+               "- size: 4x3\n- symbols: x -\n- each row: count x = 1\n- initial: [x.., .x., ..x, x..]\n"
+               "- say: {count x = 1: \"" +
+               said + "\"}\n")
+        .front();
+  };
+  CHECK(first_of_rows("there is one x in {list}")
+            .ends_with(": there is one x in row a and there is one x in row b, and likewise in 2 other places"));
+  CHECK(first_of_rows("there is one x in {list}|there is one x in each row").ends_with(": there is one x in each row"));
+  const auto beside = sentences_of(
+      "- size: 1x17\n- symbols: x y\n- each neighbors: count y = 0\n"
+      "- say: {count y = 0: \"there is no y in cells beside that of {cell}\"}\n");
+  CHECK(beside.front().ends_with(": there is no y in cells beside that of a1, a2, a3 and 13 other cells"));
+}
+
+TEST_CASE("a type says in its own words what a sum or a difference comes to") {
+  const auto sentences = sentences_of(
+      "- size: 1x2\n- symbols: 1-9\n- each row: difference = 8\n"
+      "- say: {difference = 8: \"{cells} differ by eight\"}\n");
+  REQUIRE(sentences.size() == 1);
+  CHECK(sentences.front() == "a1 and a2 can only be 1 or 9: a1 and a2 differ by eight");
+}
+
 TEST_CASE("a type says in its own words what a cell holds and what a rule says") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: x -\n- each row: count x = clue\n- left: 2\n- initial: x-.\n"

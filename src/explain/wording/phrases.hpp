@@ -38,6 +38,43 @@ inline std::vector<std::string> said_once(std::vector<std::string> texts) {
   return texts;
 }
 
+/// Where the last word begins, if it is a cell of which the text says something: "the loop goes on in c2".
+inline std::size_t last_cell(std::string_view text) {
+  const auto space = text.rfind(' ');
+  if (space == std::string_view::npos || space == 0) return std::string_view::npos;
+  const auto word = text.substr(space + 1);
+  const auto before = text.substr(0, space);
+  const bool is_name =
+      !word.empty() && word.front() >= 'a' && word.front() <= 'z' && word.back() >= '0' && word.back() <= '9';
+  const bool is_said = before.ends_with(" in") || before.ends_with(" of") || before.ends_with(" pass");
+  return is_name && is_said ? space + 1 : std::string_view::npos;
+}
+
+/// "the loop goes on in c2, f1 and g2": what is said of one cell after another, which is named last, is said once. Of
+/// many cells only the first are told.
+inline std::vector<std::string> said_of_last(const std::vector<std::string>& texts) {
+  constexpr std::size_t most = 6;
+  constexpr std::size_t first = 3;
+  std::vector<std::pair<std::string, std::vector<std::string>>> all;
+  for (const auto& text : texts) {
+    const auto place = std::min(last_cell(text), text.size());
+    const auto said = std::string(text, 0, place);
+    const auto known = std::ranges::find_if(
+        all, [&](const auto& each) { return place < text.size() && !each.second.empty() && each.first == said; });
+    auto& cells = known == all.end() ? all.emplace_back(said, std::vector<std::string>()).second : known->second;
+    if (place < text.size()) cells.push_back(text.substr(place));
+  }
+  std::vector<std::string> shorter;
+  for (auto& [said, cells] : all) {
+    if (cells.size() > most) {
+      cells.push_back(std::to_string(cells.size() - first) + " other cells");
+      cells.erase(cells.begin() + first, cells.end() - 1);
+    }
+    shorter.push_back(said + enumerated(cells));
+  }
+  return shorter;
+}
+
 /// The cell of which a text says what it is or has, "a1" or "r1c1"; empty where it says something else.
 inline std::string_view first_cell(std::string_view text) {
   const auto word = text.substr(0, text.find(' '));
@@ -71,7 +108,7 @@ inline std::vector<std::string> said_of_each(const std::vector<std::string>& tex
 
 /// "row a has one x and row b has one x"; where a clause has commas or an `or` of its own, semicolons part them.
 inline std::string clauses(const std::vector<std::string>& full) {
-  const auto texts = said_of_each(said_once(full));
+  const auto texts = said_of_last(said_of_each(said_once(full)));
   const bool plain = !has_commas(texts) && std::ranges::none_of(texts, [](const auto& text) {
     return text.find(" or ") != std::string::npos;
   });

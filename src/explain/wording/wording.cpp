@@ -68,7 +68,7 @@ std::string Wording::where(const Step& step) const {
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
 std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();
-  if (count == 1) return "whatever is tried breaks " + rules_text(proof);
+  if (count == 1) return "whatever is tried breaks " + rule_or_group(proof.rules.front());
   if (count == rules_.rule_count()) return "whatever is tried breaks some rule, as a search of all ways finds";
   auto text = "whatever is tried breaks one of " + std::to_string(count).append(" rules: ") + rules_text(proof);
   if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
@@ -76,13 +76,33 @@ std::string Wording::by_cases(const Proof& proof) const {
   return text.append(" (fewer than ").append(std::to_string(*proof.at_least)).append(" are not enough)");
 }
 
-/// "row a has 2 x and row b has 3 x, and likewise in 8 other places".
-std::string Wording::few_of(std::vector<std::string> alike) {
+/// "row a has 2 x and row b has 3 x, and likewise in 8 other places"; what is said of each, where that is known.
+std::string Wording::few_of(std::vector<std::string> alike, const std::string& of_all) {
   if (alike.size() <= most_alike + 1) return clauses(alike);
+  if (!of_all.empty()) return of_all;
+  if (const auto once = said_of_last(alike); once.size() == 1) return once.front();
   const auto told = has_commas(alike) ? 1 : most_alike;
   const auto more = alike.size() - told;
   alike.resize(told);
   return enumerated(said_once(std::move(alike))) + ", and likewise in " + std::to_string(more) + " other places";
+}
+
+/// "row a, five columns and block a1-c3 repeat nothing": more of a kind than are read are counted.
+std::string Wording::many_groups(const std::vector<std::string>& names) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> kinds;
+  for (const auto& name : names) {
+    const auto kind = name.substr(0, name.find(' '));
+    auto found = std::ranges::find(kinds, kind, [](const auto& one) { return one.first; });
+    if (found == kinds.end()) found = kinds.insert(found, {kind == "the" ? "other region" : kind, {}});
+    found->second.push_back(name);
+  }
+  std::vector<std::string> texts;
+  for (const auto& [kind, alike] : kinds)
+    if (alike.size() > most_alike)
+      texts.push_back(in_words(static_cast<std::int64_t>(alike.size())) + " " + kind + "s");
+    else
+      texts.insert(texts.end(), alike.begin(), alike.end());
+  return enumerated(texts) + (names.size() > 1 ? " repeat nothing" : " repeats nothing");
 }
 
 std::string Wording::rules_text(const Proof& proof) const {
@@ -91,24 +111,41 @@ std::string Wording::rules_text(const Proof& proof) const {
   const auto is_group = [this](RuleId id) {
     return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
   };
+  struct Sentence {
+    std::string typed;
+    std::vector<std::string> texts = {};  ///< what it says, and where
+    std::string of_all;
+  };
+  constexpr std::string_view nothing = " repeats nothing";
   std::vector<std::string> texts;
-  std::vector<std::pair<std::string, std::vector<std::string>>> sentences;  // what each says, as typed, and where
+  std::vector<Sentence> sentences;
+  std::vector<std::string> groups;
+  if (proof.technique == Technique::by_cases)
+    for (const auto id : proof.rules)
+      if (is_group(id)) add_once(groups, rule_or_group(id));
+  if (!groups.empty()) sentences.push_back({"", {many_groups(groups)}, {}});
   for (const auto id : proof.rules) {
+    if (!groups.empty() && is_group(id)) continue;
     auto text = by_rule                                        ? rule(id)
-                : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id) + " repeats nothing"
+                : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id).append(nothing)
                                                                : rule_or_group(id);
-    const auto* const judgment = is_group(id) ? nullptr : rules_.judgment(id);
-    auto sentence = judgment == nullptr ? text : judgment->text.letters();
-    auto found = std::ranges::find(sentences, sentence, [](const auto& one) { return one.first; });
-    if (found == sentences.end()) found = sentences.insert(found, {std::move(sentence), {}});
-    add_once(found->second, text);
+    const auto* const judgment = is_group(id) && !by_rule ? nullptr : rules_.judgment(id);
+    auto typed = judgment == nullptr ? text : judgment->text.letters();
+    auto found = std::ranges::find(sentences, typed, &Sentence::typed);
+    if (found == sentences.end()) found = sentences.insert(found, {std::move(typed), {}, of_all(id)});
+    add_once(found->texts, text);
     add_once(texts, std::move(text));
   }
-  if (by_rule) return few_of(std::move(texts));
-  const auto is_many = [](const auto& sentence) { return sentence.second.size() > most_alike + 1; };
-  if (std::ranges::none_of(sentences, is_many)) return clauses(texts);
+  if (by_rule) return few_of(std::move(texts), sentences.size() == 1 ? sentences.front().of_all : std::string());
+  const auto is_many = [](const Sentence& sentence) { return sentence.texts.size() > most_alike + 1; };
+  // "row a repeats nothing and adds up to 6".
+  if (is_of_lines(proof.technique) && texts.size() == 2 && texts[0].ends_with(nothing))
+    if (const auto list = texts[0].substr(0, texts[0].size() - nothing.size() + 1); texts[1].starts_with(list))
+      return texts[0] + " and " + texts[1].substr(list.size());
+  if (groups.empty() && std::ranges::none_of(sentences, is_many)) return clauses(texts);
   std::string text;
-  for (auto& [sentence, alike] : sentences) text.append(text.empty() ? "" : "; ").append(few_of(std::move(alike)));
+  for (auto& [typed, alike, all] : sentences)
+    text.append(text.empty() ? "" : "; ").append(few_of(std::move(alike), all));
   return text;
 }
 
@@ -119,7 +156,9 @@ std::string Wording::all_that_is_clear(const Proof& proof) const {
   std::map<std::string, std::vector<RuleId>> said;  // by sentence
   for (const auto id : proof.rules) said[rules_.judgment(id)->text.letters()].push_back(id);
   const auto most = std::ranges::max_element(said, {}, [](const auto& each) { return each.second.size(); });
-  return rule(most->second.front()) + ", and likewise everywhere";
+  const auto one = most->second.front();
+  const auto all = of_all(one);
+  return all.empty() ? rule(one) + ", and likewise everywhere" : all;
 }
 
 /// Whether it rests on more than a person puts together without being told that nothing else goes with all of it.
@@ -282,9 +321,12 @@ std::string Wording::reason(const Proof& proof) const {
   if (tells_all(proof.technique) || several_singles) return words;
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  const bool all_said = std::ranges::all_of(proof.rules, [this](RuleId id) {
+  const auto repeats_nothing = [this](RuleId id) {
+    return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
+  };
+  const bool all_said = std::ranges::all_of(proof.rules, [&](RuleId id) {
     const auto* const judgment = rules_.judgment(id);
-    return judgment != nullptr && !judgment->said.empty();
+    return repeats_nothing(id) || (judgment != nullptr && !judgment->said.empty());
   });
   if (is_of_lines(proof.technique) && all_said) return words;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());

@@ -97,6 +97,7 @@ class Wording {
   std::string refutation(const Proof& proof) const;
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;
+  std::string of_all(RuleId rule) const;
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string told_by(const Proof& proof) const;
@@ -105,7 +106,8 @@ class Wording {
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
-  static std::string few_of(std::vector<std::string> alike);
+  static std::string few_of(std::vector<std::string> alike, const std::string& of_all);
+  static std::string many_groups(const std::vector<std::string>& names);
   bool says_much(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;
 

@@ -169,6 +169,17 @@ std::string Wording::rule(RuleId rule) const {
   return whole;
 }
 
+/// "each galaxy looks the same after a half turn": what the sentence says of all its lists, if the type has words for
+/// it.
+std::string Wording::of_all(RuleId rule) const {
+  const auto* const judgment = rules_.judgment(rule);
+  if (judgment == nullptr || judgment->about.in(names_) == "the grid") return {};
+  auto said = judgment->said.in(names_);
+  if (goes_without_saying(judgment)) said = said.substr(1, said.size() - 2);
+  const auto bar = said.find('|');
+  return bar == std::string::npos ? std::string() : said.substr(bar + 1);
+}
+
 /// A rule that says of a group that its cells differ is called by the group.
 std::string Wording::rule_or_group(RuleId id) const {
   const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);

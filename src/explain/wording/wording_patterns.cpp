@@ -287,8 +287,10 @@ std::string Wording::refutation(const Proof& proof) const {
       follows.push_back(fact.candidate);
   }
   auto text = "if " + supposed(assumed);
-  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + ", and ");
-  if (proof.broken_rule) return text.append("this would not hold: ").append(rule(*proof.broken_rule));
+  if (!follows.empty()) text.append(", then ").append(what_follows(follows));
+  if (proof.broken_rule)
+    return text.append(follows.empty() ? ", this would not hold: " : ", but ").append(rule(*proof.broken_rule));
+  text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
   if (!rules_.either_or(broken.cell))

@@ -14,9 +14,14 @@ namespace {
 /// More than this many are not told one by one.
 constexpr std::size_t most_told = 6;
 
-/// "a1", "a1 and b1".
+/// "a1", "a1 and b1"; "a1 to c9" of a long line that has no other name than its cells.
 NamedText cells_of(const SelectedList& list, const Grid& grid) {
-  if (list.cells.empty() || list.cells.size() > most_told) return list.name.named();
+  if (list.cells.empty() || list.cells.size() > most_told) {
+    auto name = list.name.named();
+    const auto last = NamedText::cell(grid, list.cells.empty() ? CellId{} : list.cells.back());
+    if (list.cells.empty() || !name.letters().ends_with(' ' + last.letters())) return name;
+    return NamedText::cell(grid, list.cells.front()) + " to " + last;
+  }
   NamedText text;
   for (std::size_t i = 0; i < list.cells.size(); ++i) {
     if (i > 0) text.append(i + 1 == list.cells.size() ? " and " : ", ");
