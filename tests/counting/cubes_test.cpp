@@ -46,6 +46,11 @@ TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them onc
       auto needed = cubes;
       std::erase_if(needed, [](const Cube& cube) { return !cube.needed; });
       CHECK(are_all_parts(puzzle, needed));
+      for (std::size_t left_out = 0; wanted == 7 && left_out < needed.size(); ++left_out) {
+        auto fewer = needed;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(left_out));
+        CHECK_FALSE(are_all_parts(puzzle, fewer));
+      }
       std::uint64_t sum = 0;
       for (const auto& cube : cubes) {
         const auto found = visited(puzzle, cube.givens);
