@@ -62,6 +62,14 @@ TEST_CASE("a cell that one star alone can reach belongs with it") {
   }
 }
 
+TEST_CASE("which cells a single star can reach is told") {
+  const auto sentences = sentences_of(
+      "- Galaxies: {size: 7x7}\n- stars: [a1-b1, a5, b3, b5-c6, c1, c2, d6-d7, e2, e4, e5, e7-f7, g2, g5]\n");
+  CHECK(std::ranges::any_of(sentences, [](const std::string& sentence) {
+    return sentence.ends_with("can reach d5 and f5, and only that of g5 can reach g7");
+  }));
+}
+
 TEST_CASE("what a rule says of one cell after another, or of all lists, is said once") {
   const auto first_of_rows = [](const std::string& said) {
     return sentences_of(

@@ -107,6 +107,7 @@ class Wording {
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
   static std::string few_of(std::vector<std::string> alike, const std::string& of_all);
+  std::string reached(const Step& step, const Proof& proof) const;
   static std::string many_groups(const std::vector<std::string>& names);
   bool says_much(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;

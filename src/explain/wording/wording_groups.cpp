@@ -15,6 +15,7 @@ namespace {
 
 /// More than these a step is not about: it says the same of many.
 constexpr std::size_t most_clues = 2;
+constexpr std::size_t most_homes = 4;
 
 /// What a rule finds in a part of it: the groups that it judges.
 const rules::Term* judged_groups(const rules::Rule& rule) {
@@ -113,6 +114,43 @@ class KnownSides {
 };
 
 }  // namespace
+
+/// ", as only that of e2 can reach d2 and e1": where each region has one of some cells, the cells that a step finds to
+/// be in reach of a single one.
+std::string Wording::reached(const Step& step, const Proof& proof) const {
+  constexpr std::string_view in_region = " is in the region of ";
+  const auto& all = rules_.expanded();
+  const auto named = [&](std::string_view name) {
+    const auto cells = all.grid().cells();
+    const auto found = std::ranges::find_if(cells, [&](CellId each) { return all.grid().name(each) == name; });
+    return found == cells.end() ? std::string(name) : cell(*found);
+  };
+  std::map<std::string, std::vector<std::string>> reached_from;
+  for (const auto id : proof.rules) {
+    const auto* const judgment = rules_.judgment(id);
+    const auto scope = rules_.rule(id).scope();
+    const bool of_one = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::each_found &&
+                        rules_.rule(id).kind() == "clause" &&
+                        std::ranges::none_of(scope, [this](CellId each) { return rules_.told(each); });
+    if (!proof.speaks_alone() || !of_one) continue;
+    for (const auto& settled : step.settled) {
+      if (std::ranges::find(scope, settled.cell) == scope.end()) continue;
+      const auto flag = all.flag_name(settled.cell);
+      const auto at = flag.find(in_region);
+      if (at == std::string::npos || all.number(settled.cell, settled.symbol) != 1) continue;
+      add_once(reached_from[named(std::string_view(flag).substr(at + in_region.size()))],
+               named(std::string_view(flag).substr(0, at)));
+    }
+  }
+  if (reached_from.size() > most_homes) return {};
+  std::string text;
+  for (const auto& [home, cells] : reached_from)
+    text.append(text.empty() ? ", as only that of " : ", and only that of ")
+        .append(home)
+        .append(" can reach ")
+        .append(enumerated(cells));
+  return text;
+}
 
 /// "the 4 in d2": the clue among these cells, or else what the first of them was given as.
 std::string Wording::clue_among(const std::set<CellId>& cells) const {
