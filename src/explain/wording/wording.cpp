@@ -26,6 +26,16 @@ constexpr bool tells_all(Technique technique) {
          technique == Technique::alternating || technique == Technique::number_path;
 }
 
+/// "a1" of "cell a1", "pair a1 b1" of "pair a1 b1 of star a1 b1"; nothing of "the grid" and "the groups".
+std::string list_looked_at(std::string about) {
+  constexpr std::string_view cell = "cell ";
+  const bool is_pair = about.starts_with("pair ");
+  if (is_pair || about.starts_with(cell)) about = about.substr(0, about.find(" of "));
+  if (about.starts_with(cell)) return about.substr(cell.size());
+  const bool is_all = about.starts_with("the ") && about.find_first_of("0123456789") == std::string::npos;
+  return is_all ? std::string() : about;
+}
+
 /// The rule that a type has words for where it comes to a group that has no name.
 std::optional<RuleId> said_of(GroupId id, const Rules& rules) {
   const auto& group = rules.group(id);
@@ -37,12 +47,15 @@ std::optional<RuleId> said_of(GroupId id, const Rules& rules) {
 
 }  // namespace
 
-/// "row c and column 5": what the rules are said of.
+/// "row c and column 5": what the rules are said of; nothing where one is said of all that there is.
 std::string Wording::lists_of(const std::vector<RuleId>& rules) const {
   std::vector<std::string> names;
   for (const auto id : rules) {
     const auto* const judgment = rules_.judgment(id);
-    add_once(names, judgment == nullptr || judgment->about.empty() ? rule(id) : judgment->about.in(names_));
+    const bool named = judgment != nullptr && !judgment->about.empty();
+    auto name = named ? list_looked_at(judgment->about.in(names_)) : rule(id);
+    if (name.empty()) return {};
+    add_once(names, std::move(name));
     if (names.size() == most_alike + 1) break;
   }
   if (names.size() <= most_alike) return enumerated(names);
@@ -54,15 +67,20 @@ std::string Wording::where(const Step& step) const {
   const auto& proof = step.proof();
   for (const auto& truth : proof.truths)
     if (truth.group) return group(*truth.group);
-  if (proof.speaks_alone() || proof.technique == Technique::two_counts) return lists_of(proof.rules);
+  if (proof.speaks_alone() || proof.technique == Technique::two_counts)
+    if (auto lists = lists_of(proof.rules); !lists.empty()) return lists;
   if (is_of_lines(proof.technique)) {
     // The largest rule is the line or region in which the others lie.
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
-    return lists_of({*std::ranges::max_element(proof.rules, {}, size)});
+    if (auto lists = lists_of({*std::ranges::max_element(proof.rules, {}, size)}); !lists.empty()) return lists;
   }
   if (proof.along && proof.along->kind == AlongPath::Kind::between) return way_of(*proof.along);
   if (!proof.pattern.empty()) return place(proof.pattern.front().candidate.cell);
-  return place(step.placement ? step.placement->cell : step.eliminations.front().cell);
+  if (step.placement) return place(step.placement->cell);
+  if (step.eliminations.empty()) return "the grid";
+  const auto seen =
+      std::ranges::find_if(step.eliminations, [this](const Candidate& gone) { return rules_.told(gone.cell); });
+  return place((seen == step.eliminations.end() ? step.eliminations.front() : *seen).cell);
 }
 
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
