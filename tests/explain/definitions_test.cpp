@@ -424,7 +424,7 @@ TEST_CASE("intersections, subsets, fish and wings take away what they do by defi
     CHECK(found == expected);
     counts[name] += expected.size();
   };
-  for (int number = 0; number < 24; ++number) {
+  for (int number = 0; number < 18; ++number) {
     auto board = random_board(number, random);
     compare("pointing", board.taken_away({Technique::pointing}), intersections(board, board.blocks()));
     compare("claiming", board.taken_away({Technique::claiming}), intersections(board, board.lines()));
@@ -535,7 +535,7 @@ TEST_CASE("subsets and fish of all sizes leave nothing that any set of cells, sy
 TEST_CASE("fish with fins take away what leaves so many lines too few that cross them") {
   Random random(6);
   std::map<std::size_t, std::size_t> counts;
-  for (int number = 0; number < 30; ++number) {
+  for (int number = 0; number < 20; ++number) {
     auto board = random_board(number, random);
     const std::map<std::size_t, Gone> found{{2, board.taken_away({Technique::finned_x_wing})},
                                             {3, board.taken_away({Technique::finned_swordfish})},
@@ -675,7 +675,7 @@ TEST_CASE("placements of a symbol, and cells of two crossing groups, take away w
   Random random(12);
   std::size_t unplaced_count = 0;
   std::size_t crossing_count = 0;
-  for (int number = 0; number < 40; ++number) {
+  for (int number = 0; number < 24; ++number) {
     auto board = random_board(number, random);
     const auto without_place = unplaced(board);
     CHECK(board.taken_away({Technique::symbol_placements}) == without_place);
@@ -732,7 +732,7 @@ TEST_CASE("what is found is as hard as the table says, and where that says more,
 TEST_CASE("pairs of almost locked sets take away what they do by definition") {
   Random random(3);
   std::size_t count = 0;
-  for (int number = 0; number < 8; ++number) {
+  for (int number = 0; number < 6; ++number) {
     auto board = random_board(number, random);
     std::size_t sets = 0;
     const auto expected = almost_locked(board, sets);
