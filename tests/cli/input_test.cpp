@@ -48,6 +48,13 @@ TEST_CASE("givens of the command line come besides those of the file") {
         std::string::npos);
 }
 
+TEST_CASE("an entry that differs from a given is pointed out") {
+  const std::string file = "- LatinSquare: {size: 2x2}\n- initial: [1., ..]\n";
+  CHECK(run_grids({"hint", "-", "--entries", "2..."}, file).err.find("a1 is given as '1', found '2'") !=
+        std::string::npos);
+  CHECK(run_grids({"hint", "-", "--entries", "12.."}, file).err.empty());
+}
+
 TEST_CASE("what solve prints may come besides a file that draws blocks or nothing, as givens or as entries") {
   const auto file =
       GENERATE(as<std::string>(), "- LatinSquare: {size: 2x2}\n- initial: [.., ..]\n",

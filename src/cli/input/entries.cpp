@@ -25,8 +25,15 @@ std::vector<Given> givens_and_entries(const Puzzle& puzzle, const std::string& e
   if (!rest.solution.empty() || !rest.title.empty())
     throw InputError({}, "--entries: expected nothing more behind the last cell, found '" +
                              visible_text(std::string(rest.solution.empty() ? rest.title : rest.solution)) + "'");
-  for (const auto& entry : typed)
-    if (std::ranges::find(all, entry.cell, &Given::cell) == all.end()) all.push_back(entry);
+  for (const auto& entry : typed) {
+    const auto given = std::ranges::find(puzzle.givens(), entry.cell, &Given::cell);
+    if (given == puzzle.givens().end())
+      all.push_back(entry);
+    else if (given->symbol != entry.symbol)
+      throw InputError({}, "--entries: " + puzzle.grid().name(entry.cell) + " is given as '" +
+                               puzzle.symbols().name(given->symbol) + "', found '" +
+                               puzzle.symbols().name(entry.symbol) + "'");
+  }
   return all;
 }
 
