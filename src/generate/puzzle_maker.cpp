@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "explain/journal/technique.hpp"
+#include "generate/added_clue.hpp"
 #include "generate/border_walk.hpp"
 #include "generate/difficulty.hpp"
 #include "generate/explainable_pieces.hpp"
@@ -176,9 +177,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   if (plan_.free_clues) {
     if (plan_.free_clues->kind == MakePlan::FreeClues::Kind::repeats && known_.empty())
       fill_up(solution, *symbols.find(plan_.free_clues->symbol), stage->puzzle(), random);
-    if (!type_free_clues(drawn, *plan_.free_clues, solution, stage->puzzle(), random)) return Step::again;
-    if (plan_.free_clues->kind == MakePlan::FreeClues::Kind::told && !stage->tell_unknown(drawn, solution, random))
-      return Step::again;
+    if (!tell_free_clues(drawn, *plan_.free_clues, *stage, solution, random)) return Step::again;
     changed = true;
   }
   if (!plan_.regions.empty()) {
@@ -232,7 +231,8 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   auto* now = &stage;
   std::optional<ComposedPuzzle> repaired;
   std::size_t recuts = 0;
-  BorderWalk walk(plan_, layers_to_recut(), [this](const PuzzleDrawing& next) { return recipe_.unmade(next, stop()); });
+  const auto compose = [this](const PuzzleDrawing& next) { return recipe_.unmade(next, stop()); };
+  BorderWalk walk(plan_, layers_to_recut(), compose);
   bool is_checked = true;  // what was found, not made, obeys the rules
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
@@ -265,9 +265,16 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
         continue;
       }
     }
-    if (trouble.other && has_more_clues(drawn, clued, finder, *trouble.other, random)) {
+    if (trouble.other && !prefers_full(plan_) && has_more_clues(drawn, clued, finder, *trouble.other, random)) {
       solution = std::move(*trouble.other);
       continue;
+    }
+    if (trouble.other && plan_.free_clues && changes_solutions(*plan_.free_clues)) {
+      const AddedClue added(*plan_.free_clues, base_drawn_, compose, stop());
+      if (auto next = added.add(drawn, solution, *trouble.other, random)) {
+        now = &repaired.emplace(std::move(*next));
+        continue;
+      }
     }
     const auto before = drawn;
     if (!trouble.other || !repair(drawn, plan_, now->puzzle(), solution, *trouble.other, random)) {

@@ -1,4 +1,7 @@
+#include <string>
+
 #include "constraints/catalogue.hpp"
+#include "generate/added_clue.hpp"
 #include "generate/puzzle_maker.hpp"
 #include "recipe_of.hpp"
 #include "test.hpp"
@@ -23,6 +26,41 @@ TEST_CASE("puzzles come out whose areas grow around symbols") {
     REQUIRE(maker.make(seed) == PuzzleMaker::Status::made);
     CHECK(maker.begun() < 20);  // mostly none in 2,000 where only cells move that the other solution alone shades
   }
+}
+
+TEST_CASE("puzzles come out whose free clues, as many as are drawn at first, leave several solutions") {
+  const Catalogue catalogue;
+  for (const std::string type : {"Mochikoro", "Yajilin", "CastleWall"}) {
+    CAPTURE(type);
+    PuzzleMaker maker(recipe_of("- " + type + ": {size: 10x10}\n", catalogue), {});
+    REQUIRE(maker.make(1) == PuzzleMaker::Status::made);
+    CHECK(maker.begun() < 500);  // without more clues none in 2,000, but for Castle Walls
+    CHECK(maker.made().puzzle.accepts(maker.made().solution));
+  }
+}
+
+TEST_CASE("no free clue is added where none can be") {
+  const Catalogue catalogue;
+  // The only white cell has its clue: the others are black, or else two would be white.
+  RecipeComposer composer{
+      recipe_of("- size: 1x3\n- symbols: x -\n- each clued cell: is -\n- each grid: count - = 1\n"
+                "- make: {clues: sizes of - 30 %, givens: none}\n",
+                catalogue)};
+  const auto base = composer.unmade({});
+  auto drawn = base.composer().drawn(base.puzzle());
+  const auto bare = drawn;
+  drawn.clues[CluePlace::at(CluePlace::Kind::cell, cell_at(0))] = {"1", {}};
+  MakePlan::FreeClues plan;
+  plan.kind = MakePlan::FreeClues::Kind::sizes;
+  plan.symbol = "-";
+  const AddedClue added(plan, bare, [&](const PuzzleDrawing& next) { return composer.unmade(next, {}); }, {});
+  Solution solution{symbol_at(1), symbol_at(0), symbol_at(0)};
+  const Solution other{symbol_at(0), symbol_at(1), symbol_at(0)};
+  Random random(1);
+  const auto before = drawn.clues.size();
+  CHECK_FALSE(added.add(drawn, solution, other, random));
+  CHECK(drawn.clues.size() == before);
+  CHECK(solution.front() == symbol_at(1));
 }
 
 TEST_CASE("what is repaired until it has one solution obeys rules that the repair knows nothing of") {
