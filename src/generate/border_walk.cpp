@@ -9,7 +9,7 @@ namespace grids {
 namespace {
 
 /// Of so many that are tried some leave the wanted solution, or none does.
-constexpr std::size_t most_moves = 12;
+constexpr std::size_t most_moves = 24;
 /// After so many moves that made nothing better areas are cut smaller; after so many it is given up.
 constexpr std::size_t stale_for_cut = 12;
 constexpr std::size_t most_stale = 40;
@@ -54,19 +54,18 @@ std::optional<ComposedPuzzle> BorderWalk::step(PuzzleDrawing& drawn, const Solut
       return cut;
     }
   }
-  for (const bool anywhere : {false, true}) {
-    if (anywhere && !has_clues) break;
-    const auto may = [&](CellId cell, const Region&, const Region&) {
-      return anywhere || wanted[index(cell)] != found.other[index(cell)] ? 1 : 0;
-    };
-    for (const auto& name : layers_)
-      for (std::size_t tried = 0; tried < most_moves; ++tried) {
-        auto moved = changed(drawn, wanted, [&](PuzzleDrawing& next) {
-          return move_cell(next.layers.at(name), next.grid, random, may);
-        });
-        if (moved) return moved;
-      }
-  }
+  const auto differs = [&](CellId cell) { return wanted[index(cell)] != found.other[index(cell)]; };
+  const auto weight = [&](CellId cell, const Region& from, const Region& to) -> double {
+    const bool beside = std::ranges::any_of(from, differs) || std::ranges::any_of(to, differs);
+    return differs(cell) ? 1 : beside ? now_and_then : 0;
+  };
+  for (const auto& name : layers_)
+    for (std::size_t tried = 0; tried < most_moves; ++tried) {
+      auto moved = changed(drawn, wanted, [&](PuzzleDrawing& next) {
+        return move_cell(next.layers.at(name), next.grid, random, weight);
+      });
+      if (moved) return moved;
+    }
   return std::nullopt;
 }
 

@@ -33,10 +33,10 @@ class BorderWalk {
   BorderWalk(const MakePlan& plan, std::vector<std::string> layers, Compose compose);
 
   /// Makes another drawing of this one, or of the best one so far where this one is worse, and composes it. A cell in
-  /// which the solutions differ moves to the area of a neighbour: both areas have something else to count then. Where
-  /// areas have clues, which are found anew, any cell may move, and after a dozen moves that made nothing better a
-  /// large area is cut in two. Nothing where no change of two dozen leaves the wanted solution, or forty made nothing
-  /// better.
+  /// which the solutions differ moves to the area of a neighbour: both areas have something else to count then. Now and
+  /// then it is another cell of such an area, or one that comes to it. Where areas have clues, which are found anew, a
+  /// large area is cut in two after a dozen moves that made nothing better. Nothing where no change of two dozen leaves
+  /// the wanted solution, or forty made nothing better.
   std::optional<ComposedPuzzle> step(PuzzleDrawing& drawn, const Solution& wanted, Ambiguity found, bool has_clues,
                                      Random& random);
 

@@ -15,6 +15,9 @@ namespace grids {
 bool recut(PuzzleDrawing& drawn, const MakePlan& plan, const std::vector<std::string>& layers,
            std::vector<CellId> cells, const Solution& solution, Random& random);
 
+/// How likely a cell moves that tells two solutions apart only later, against one that does so at once.
+inline constexpr double now_and_then = 0.1;
+
 /// Moves one cell of a layer to the area of a neighbour, where both stay joined, as likely as `weight` says. False
 /// where there is none.
 bool move_cell(PuzzleDrawing::RegionLayer& layer, const Grid& grid, Random& random,

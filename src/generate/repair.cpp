@@ -29,7 +29,6 @@ bool flip_cell(const std::vector<CellId>& cells, const Puzzle& puzzle, Solution&
 /// small areas to large ones: small ones leave little open, and some large ones take what is left.
 bool move_border(PuzzleDrawing& drawn, const std::string& layer, SymbolId symbol, const Solution& solution,
                  const Solution& other, Random& random) {
-  constexpr double now_and_then = 0.1;
   const auto adds = [&](CellId cell) { return solution[index(cell)] != symbol && other[index(cell)] == symbol; };
   const auto weight = [&](CellId cell, const Region& from, const Region& to) {
     const bool beside = solution[index(cell)] != symbol && std::ranges::any_of(from, adds);

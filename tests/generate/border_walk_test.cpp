@@ -54,7 +54,8 @@ struct Halves {
 
 }  // namespace
 
-TEST_CASE("a cell in which two solutions differ moves to the neighbouring area") {
+TEST_CASE("a cell in which two solutions differ moves to the neighbouring area, and now and then another") {
+  std::ptrdiff_t differing = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     CAPTURE(seed);
     Halves halves;
@@ -66,8 +67,10 @@ TEST_CASE("a cell in which two solutions differ moves to the neighbouring area")
     CHECK(composed->puzzle().accepts(halves.wanted));
     CHECK(moved_cells(halves.drawn, drawn) == 1);
     const auto& right = drawn.layers.at("area").regions[1].cells;
-    CHECK(std::ranges::count(right, cell_at(5)) + std::ranges::count(right, cell_at(9)) == 1);
+    differing += std::ranges::count(right, cell_at(5)) + std::ranges::count(right, cell_at(9));
   }
+  CHECK(differing >= 15);
+  CHECK(differing < 20);
 }
 
 TEST_CASE("a walk goes back from what is worse, and on from what is as good") {
