@@ -27,6 +27,8 @@ constexpr std::uint64_t nodes_for_layout = 20'000;
 constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
 constexpr std::size_t most_recuts = 12;
+/// After so many more free clues are typed than are planned.
+constexpr std::uint64_t most_as_planned = 50;
 /// After so many that need guesses any will do.
 constexpr std::uint64_t most_guessed = 3;
 /// So many puzzles in which no technique that may be used sees anything, not even with all that they can have: no other
@@ -269,7 +271,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
       solution = std::move(*trouble.other);
       continue;
     }
-    if (trouble.other && plan_.free_clues && changes_solutions(*plan_.free_clues)) {
+    if (trouble.other && plan_.free_clues && changes_solutions(*plan_.free_clues) && begun_ > most_as_planned) {
       const AddedClue added(*plan_.free_clues, base_drawn_, compose, stop());
       if (auto next = added.add(drawn, solution, *trouble.other, random)) {
         now = &repaired.emplace(std::move(*next));
