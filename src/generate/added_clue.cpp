@@ -49,7 +49,8 @@ std::optional<ComposedPuzzle> AddedClue::add(PuzzleDrawing& drawn, Solution& sol
   auto cells = drawn.grid.cells();
   std::erase_if(cells, [&](CellId cell) { return taken[index(cell)]; });
   random.shuffle(cells);
-  std::ranges::stable_partition(cells, [&](CellId cell) { return solution[index(cell)] != other[index(cell)]; });
+  std::stable_partition(cells.begin(), cells.end(),
+                        [&](CellId cell) { return solution[index(cell)] != other[index(cell)]; });
   cells.resize(std::min(cells.size(), most_cells));
   for (const auto cell : cells) {
     auto next = reserved;

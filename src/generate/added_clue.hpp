@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "core/random.hpp"
 #include "engines/interface/enumeration.hpp"
