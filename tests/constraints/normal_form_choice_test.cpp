@@ -78,6 +78,17 @@ TEST_CASE("a formula that adds up cells is a sum cage in all but name") {
   CHECK(only<Combination>(rewritten(puzzle)));
 }
 
+TEST_CASE("a formula that takes all cells alike, however often, becomes combinations where they differ") {
+  auto puzzle = row_with(4, 9);
+  std::vector<Expression> cells;
+  for (const auto cell : row(4)) cells.push_back(Expression::of_cell(cell));
+  const auto range = Expression::of(Expression::Kind::subtract, {Expression::of(Expression::Kind::maximum, cells),
+                                                                 Expression::of(Expression::Kind::minimum, cells)});
+  add(puzzle, all_different(row(4)));
+  puzzle.add(formula_constraint(puzzle, {range, Comparison::equal, Expression::of_number(3)}));
+  CHECK(only<Combination>(rewritten(puzzle)));
+}
+
 TEST_CASE("few enough tuples become a table") {
   CHECK(only<Table>(rewritten(row_with_cage(4, 9, Operator::sum, 24))));
   CHECK(only<Table>(rewritten(row_with_cage(6, 9, Operator::product, 5040))));

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "constraints/normal_forms/expression_relation.hpp"
@@ -111,6 +113,59 @@ TEST_CASE("an expression keeps the laws: the largest against the rest") {
       hold_propagator_laws(puzzle, relation, meaning, Strength::value, chance, 20);
     }
   }
+}
+
+namespace {
+
+/// Any formula part over the cells, such as max (a, b) - min (a, b, 2): some take all cells alike.
+Expression random_expression(const Region& cells, Chance& chance, int depth) {
+  using Kind = Expression::Kind;
+  if (depth == 0) return Expression::of_number(chance.number(0, 5));
+  constexpr std::array kinds{Kind::add,        Kind::multiply, Kind::minimum, Kind::maximum,
+                             Kind::difference, Kind::negate,   Kind::subtract};
+  const auto kind = kinds[static_cast<std::size_t>(chance.number(0, kinds.size() - 1))];
+  std::vector<Expression> operands;
+  if (kind == Kind::negate) operands = {random_expression(cells, chance, depth - 1)};
+  if (kind == Kind::subtract)
+    for (int i = 0; i < 2; ++i)
+      operands.push_back(chance.one_in(4) ? Expression::of_cell(cells.front())
+                                          : random_expression(cells, chance, depth - 1));
+  if (operands.empty()) {
+    if (!chance.one_in(4))
+      for (const auto cell : cells)
+        if (!chance.one_in(12)) operands.push_back(Expression::of_cell(cell));
+    if (operands.empty() || chance.one_in(4)) operands.push_back(random_expression(cells, chance, depth - 1));
+    if (chance.one_in(12)) operands.push_back(operands.front());
+  }
+  return Expression::of(kind, std::move(operands));
+}
+
+}  // namespace
+
+TEST_CASE("what formulas take all cells alike is accepted in any order") {
+  Chance chance(17);
+  const auto puzzle = row_puzzle(3, alphabets().front());
+  const auto cells = cells_of(puzzle);
+  int symmetric = 0;
+  int others = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Formula formula{random_expression(cells, chance, 3), Comparison::equal, random_expression(cells, chance, 1)};
+    const ExpressionRelation relation(cells, Numbers(puzzle, cells), {formula}, {"formula", "formula"});
+    bool alike = true;
+    std::size_t count = 0;
+    each_assignment(random_domains(puzzle, chance, 1000), [&](std::vector<SymbolId> symbols) {
+      const bool accepted = relation.accepts(symbols);
+      count += accepted ? 1 : 0;
+      std::ranges::sort(symbols);
+      do alike &= relation.accepts(symbols) == accepted;
+      while (std::ranges::next_permutation(symbols).found);
+    });
+    CAPTURE(round);
+    if (relation.symmetric()) CHECK(alike);
+    (relation.symmetric() && count > 0 ? symmetric : others) += 1;
+  }
+  CHECK(symmetric > 100);
+  CHECK(others > 100);
 }
 
 TEST_CASE("a table and a relation of two cells keep the laws, domain consistency among them") {

@@ -24,12 +24,21 @@ double parts(const Expression& expression) {
   return count;
 }
 
-/// Whether the formula takes each cell once, all in the same way, and compares that with a number.
-bool symmetric_formula(const Formula& formula, std::size_t cells) {
-  const auto& all = formula.left;
-  if (formula.right.kind != Kind::number || all.operands.size() != cells) return false;
-  if (all.kind == Kind::negate || all.kind == Kind::subtract) return false;
-  return std::ranges::all_of(all.operands, [](const Expression& operand) { return operand.kind == Kind::cell; });
+/// Whether it is the same however the cells change places: where it takes any, it takes all of them, each once.
+bool is_symmetric(const Expression& expression, std::size_t cells) {
+  if (expression.kind == Kind::cell) return cells == 1;
+  std::vector<bool> taken(cells);
+  std::size_t count = 0;
+  for (const auto& operand : expression.operands) {
+    if (operand.kind == Kind::cell) {
+      if (taken[index(operand.cell)]) return false;
+      taken[index(operand.cell)] = true;
+      ++count;
+    } else if (!is_symmetric(operand, cells)) {
+      return false;
+    }
+  }
+  return count == 0 || (count == cells && (cells == 1 || expression.kind != Kind::subtract));
 }
 
 }  // namespace
@@ -50,7 +59,7 @@ bool ExpressionRelation::accepts(std::span<const SymbolId> symbols) const {
 
 bool ExpressionRelation::symmetric() const {
   return numbers_.uniform() && std::ranges::all_of(formulas_, [this](const Formula& formula) {
-           return symmetric_formula(formula, scope().size());
+           return is_symmetric(formula.left, scope().size()) && is_symmetric(formula.right, scope().size());
          });
 }
 

@@ -16,6 +16,7 @@
 #include "constraints/rules/parts.hpp"
 #include "constraints/rules/requirements.hpp"
 #include "constraints/rules/rule_key.hpp"
+#include "constraints/rules/run_forms.hpp"
 #include "constraints/rules/shared_forms.hpp"
 #include "constraints/rules/stretch_forms.hpp"
 #include "constraints/rules/stroke_forms.hpp"
@@ -168,7 +169,9 @@ class Lowering {
   }
 
   /// Rules that have a form of their own.
-  bool require_shape(const Rule& rule) { return require_symbol_lists(rule, bench_) || require_successor(rule, bench_); }
+  bool require_shape(const Rule& rule) {
+    return require_symbol_lists(rule, bench_) || require_successor(rule, bench_) || require_runs(rule, bench_);
+  }
 
   void require_statement(const Rule& rule, bool holding) {
     if (rule.kind == Rule::Kind::shape) return require_shape_of_strokes(rule);
@@ -389,6 +392,7 @@ Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Locat
                     SharedForms* shared) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where, shared);
+  if (require_runs(judgment.rule, bench)) return std::move(bench).result();  // sooner than a key to share them by
   const auto work = [&] {
     Lowering(bench, limits).lower(judgment.rule);
     return std::move(bench).result();

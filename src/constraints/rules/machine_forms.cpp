@@ -7,7 +7,7 @@
 #include "constraints/normal_forms/automaton.hpp"
 #include "constraints/rules/machine/rule_machine.hpp"
 #include "constraints/rules/rule_key.hpp"
-#include "constraints/rules/run_automaton.hpp"
+#include "constraints/rules/run_forms.hpp"
 #include "constraints/rules/shared_forms.hpp"
 
 namespace grids {

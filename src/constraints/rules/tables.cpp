@@ -5,7 +5,7 @@
 
 #include "constraints/normal_forms/table.hpp"
 #include "constraints/rules/enumeration.hpp"
-#include "constraints/rules/run_automaton.hpp"
+#include "constraints/rules/run_forms.hpp"
 
 namespace grids {
 

@@ -19,6 +19,7 @@
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/normal_forms/reified_clause.hpp"
 #include "constraints/normal_forms/reified_sum.hpp"
+#include "constraints/normal_forms/runs.hpp"
 #include "constraints/normal_forms/symbol_lists.hpp"
 #include "constraints/normal_forms/table.hpp"
 #include "constraints/rules/make_relation.hpp"
@@ -207,6 +208,10 @@ TEST_CASE("automata say in clauses which words they accept") {
   check(AutomatonConstraint(cells, std::make_shared<const Automaton>(*rising), {}));
   check(AutomatonConstraint(cells, std::make_shared<const Automaton>(Automaton::nothing(3)), {}));
   check(AutomatonConstraint({cell_at(1), cell_at(0), cell_at(2)}, std::make_shared<const Automaton>(*rising), {}));
+  const std::vector<Literal> inside{literal(0, 0b0011), literal(1, 0b0110), literal(2, 0b1001)};
+  for (const auto& lengths : std::vector<std::vector<std::uint8_t>>{
+           {}, {1}, {2}, {3}, {4}, {1, 1}, {Runs::any_length}, {1, Runs::any_length}})
+    check(Runs(inside, lengths, {}));
 }
 
 TEST_CASE("forms about numbers say in sums and clauses what they accept") {

@@ -7,6 +7,11 @@
 
 namespace grids {
 
+/// Requires that the runs of a list have certain lengths. False for a rule of another shape, or beyond the limits.
+///
+/// Example: length of each run among x = 1 3 ?.
+bool require_runs(const rules::Rule& rule, Workbench& bench);
+
 /// The automaton of what the runs of a list of cells come to, and the list.
 struct RunAutomaton {
   Region cells;

@@ -1,15 +1,17 @@
-#include "constraints/rules/run_automaton.hpp"
+#include "constraints/rules/run_forms.hpp"
 
 #include <algorithm>
 #include <functional>
 
 #include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/automaton.hpp"
+#include "constraints/normal_forms/runs.hpp"
 #include "constraints/rules/machine/rule_machine.hpp"
 #include "core/random.hpp"
 #include "test.hpp"
 
-// "length of each run among x = 1 3 ?": the automaton made of the clue against that of the rule's machine.
+// "length of each run among x = 1 3 ?": the automaton made of the clue against that of the rule's machine, and the
+// propagator against both.
 namespace grids {
 namespace {
 
@@ -47,8 +49,9 @@ Automaton of_machine(const Rule& rule, const Workbench& bench) {
                  [&](const machine::Slots& slots) { return machine->holds(slots); });
 }
 
-/// Words as long as the puzzle's row, on which the automata disagree.
-std::size_t disagreements(const Automaton& a, const Automaton& b, const Puzzle& puzzle) {
+/// Words as long as the puzzle's row, on which the two disagree.
+template <typename Reader>
+std::size_t disagreements(const Reader& a, const Automaton& b, const Puzzle& puzzle) {
   std::size_t count = 0;
   std::vector<SymbolId> word;
   const auto extend = [&](const auto& self) -> void {
@@ -78,6 +81,19 @@ void compare(const Rule& rule, Puzzle& puzzle) {
   CHECK(made->automaton.state_count() == expected.state_count());
   CHECK(made->automaton.arc_count() == expected.arc_count());
   CHECK(disagreements(made->automaton, expected, puzzle) == 0);
+}
+
+/// Whether a rule about a row becomes runs that accept what the automaton of its machine does.
+void check_runs(const Rule& rule, Puzzle& puzzle) {
+  const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const Location where;
+  Workbench bench(puzzle, judgment, where);
+  const auto expected = of_machine(rule, bench);
+  REQUIRE(require_runs(rule, bench));
+  const auto replacement = std::move(bench).result();
+  REQUIRE(replacement.constraints().size() == 1);
+  const auto& runs = dynamic_cast<const Runs&>(*replacement.constraints().front());
+  CHECK(disagreements(runs, expected, puzzle) == 0);
 }
 
 void each_clue(std::int64_t room, std::vector<Item>& clue, const std::function<void()>& use) {
@@ -111,6 +127,7 @@ TEST_CASE("lengths of runs: the automaton of the clue is that of the machine, fo
       const auto rule =
           equals_clue(runs_of(puzzle.grid().cells(), 1, 2, rules::Aggregate::length), clue, random.below(4) == 0);
       compare(rule, puzzle);
+      check_runs(rule, puzzle);
     });
     auto puzzle = row_of(cells, 2);
     compare(equals_clue(runs_of(puzzle.grid().cells(), 1, 2, rules::Aggregate::length), {Item::of_number(0)}, false),
@@ -171,6 +188,34 @@ TEST_CASE("other rules about runs are left to the machine") {
   auto twice = cells;
   twice.push_back(cells.front());
   CHECK_FALSE(judged(equals_clue(runs_of(twice, 1, 3, rules::Aggregate::length), {Item::of_number(2)}, false)));
+}
+
+TEST_CASE("what is beyond a word of bits, or no length, becomes no runs") {
+  const auto becomes_runs = [](const Rule& rule, Puzzle& puzzle) {
+    const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+    const Location where;
+    Workbench bench(puzzle, judgment, where);
+    return require_runs(rule, bench);
+  };
+  const auto of = [](const Puzzle& puzzle, std::vector<Item> clue) {
+    return equals_clue(runs_of(puzzle.grid().cells(), 1, 2, rules::Aggregate::length), std::move(clue), false);
+  };
+  auto longest = row_of(Runs::most_cells, 2);
+  CHECK(becomes_runs(of(longest, std::vector<Item>(Runs::most_runs, Item::of_number(1))), longest));
+  CHECK_FALSE(becomes_runs(of(longest, std::vector<Item>(Runs::most_runs + 1, Item::of_number(1))), longest));
+  CHECK(becomes_runs(of(longest, {Item::of_number(Runs::most_cells)}), longest));
+  CHECK_FALSE(becomes_runs(of(longest, {Item::of_number(Runs::most_cells + 1)}), longest));
+  auto longer = row_of(Runs::most_cells + 1, 2);
+  CHECK_FALSE(becomes_runs(of(longer, {Item::of_number(1)}), longer));
+  auto short_row = row_of(4, 2);
+  auto twice = short_row.grid().cells();
+  twice.push_back(twice.front());
+  CHECK_FALSE(becomes_runs(equals_clue(runs_of(twice, 1, 2, rules::Aggregate::length), {Item::of_number(2)}, false),
+                           short_row));
+  const auto cells = short_row.grid().cells();
+  CHECK_FALSE(
+      becomes_runs(equals_clue(runs_of(cells, 1, 2, rules::Aggregate::sum), {Item::of_number(2)}, false), short_row));
+  CHECK_FALSE(becomes_runs(of(short_row, {Item::of_number(0), Item::of_number(1)}), short_row));
 }
 
 }  // namespace grids
