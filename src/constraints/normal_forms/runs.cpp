@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <functional>
 #include <memory>
 
 #include "constraints/automata/unroll.hpp"
@@ -221,7 +222,7 @@ void Runs::find_reason(const History& past, std::optional<Removal> removed, Reas
     const auto within = can_be_inside ? symbols : ~symbols;
     if (!within.contains(past.first(cell))) known.push_back({i, within, past.since(cell, within)});
   }
-  std::ranges::sort(known, std::greater(), &Known::since);
+  std::ranges::stable_sort(known, std::greater(), &Known::since);
   Layings<Word> layings(inside_.size(), lengths_);
   assert(!layings.exist(line) && "it was found then, too");
   for (const auto& [place, within, since] : known) {

@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "constraints/normal_forms/pair_relation.hpp"
+#include "core/bits.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -120,24 +121,31 @@ Verdict Table::propagate(State& state) const noexcept {
 
 /// Decided cells and tuples that no longer fit leave a smaller table.
 Replacement Table::simplified(const Puzzle& puzzle) const {
+  const auto count = scope_.size();
   Region open;
   std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < scope_.size(); ++i) {
+  std::vector<Domain> candidates;
+  for (std::size_t i = 0; i < count; ++i) {
+    candidates.push_back(puzzle.domain(scope_[i]) & listing_->columns[i].occurring);
     if (puzzle.domain(scope_[i]).single()) continue;
     open.push_back(scope_[i]);
     places.push_back(i);
   }
-  Tuples left;
-  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
-       tuple += static_cast<std::ptrdiff_t>(scope_.size())) {
-    const auto fits = [&, i = std::size_t{0}](SymbolId symbol) mutable {
-      return puzzle.domain(scope_[i++]).contains(symbol);
-    };
-    if (!std::all_of(tuple, tuple + static_cast<std::ptrdiff_t>(scope_.size()), fits)) continue;
-    for (const auto place : places) left.push_back(tuple[static_cast<std::ptrdiff_t>(place)]);
+  std::vector<std::uint64_t> fit(listing_->blocks);
+  std::size_t left = 0;
+  for (std::size_t block = 0; block < fit.size(); ++block) {
+    fit[block] = fitting(block, candidates);
+    left += count_bits(fit[block]);
   }
-  const auto smaller = open.size() < scope_.size() || left.size() <= listing_->tuples.size() / 2;
-  return smaller ? tabulated(std::move(open), std::move(left), label()) : Replacement::keep();
+  if (open.size() == count && 2 * left > listing_->tuples.size() / count) return Replacement::keep();
+  Tuples tuples;
+  tuples.reserve(left * open.size());
+  for (std::size_t block = 0; block < fit.size(); ++block)
+    for (auto rest = fit[block]; rest != 0; rest &= rest - 1) {
+      const auto tuple = block * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+      for (const auto place : places) tuples.push_back(listing_->tuples[tuple * count + place]);
+    }
+  return tabulated(std::move(open), std::move(tuples), label());
 }
 
 Replacement tabulated(Region scope, Tuples tuples, Label label) {

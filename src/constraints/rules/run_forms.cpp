@@ -89,7 +89,9 @@ std::optional<std::vector<AmountsOfSymbols>> amounts_of_cells(const RunStatement
 
 bool require_runs(const Rule& rule, Workbench& bench) {
   const auto said = run_statement(rule);
-  if (!said || said->sums || said->cells.size() > Runs::most_cells || repeated_cell(said->cells)) return false;
+  if (!said || said->sums || said->cells.size() < 3 || said->cells.size() > Runs::most_cells ||
+      repeated_cell(said->cells))
+    return false;
   const auto amounts = amounts_of_runs(said->clue);
   if (!amounts || amounts->size() > Runs::most_runs) return false;
   std::vector<std::uint8_t> lengths;

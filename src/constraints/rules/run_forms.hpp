@@ -7,7 +7,8 @@
 
 namespace grids {
 
-/// Requires that the runs of a list have certain lengths. False for a rule of another shape, or beyond the limits.
+/// Requires that the runs of a list have certain lengths. False for a rule of another shape, for a pair of cells, which
+/// people see as one, and beyond the limits.
 ///
 /// Example: length of each run among x = 1 3 ?.
 bool require_runs(const rules::Rule& rule, Workbench& bench);

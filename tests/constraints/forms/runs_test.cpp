@@ -110,8 +110,8 @@ TEST_CASE("runs in a line of any length come to what the automaton of their line
 }
 
 TEST_CASE("the reason of a run leaves out what went last where it can") {
-  // .. ? ? x ? with one run of three. The fourth cell is inside, since no three are left without it: behind the fifth alone
-  // there is no room, nor behind the first alone.
+  // .. ? ? x ? with one run of three. Were the fourth cell outside, three would only fit before it: not when the first
+  // is outside, nor when the fifth is inside.
   const auto inside = first_cells(6, Domain::of(symbol_at(0)));
   const Runs runs(inside, {3}, {});
   const std::vector<Domain> first(6, Domain::first_symbols(2));
