@@ -17,7 +17,9 @@ TEST_CASE("what a rule about groups removes follows from the reason that it give
                "- symbols: x - o\n- size: 2x4\n- each group among x: length = 3\n- each group among - o: length >= 2\n",
                "- symbols: x -\n- size: 3x4\n- each group among x: 2 <= length <= 3\n",
                "- symbols: x -\n- size: 3x4\n- clues: |\n    2..1\n    ....\n    .3..\n"
-               "- each group among x: length of clues <= 1 and length = sum of clues\n");
+               "- each group among x: length of clues <= 1 and length = sum of clues\n",
+               "- symbols: x -\n- size: 3x4\n- clues: |\n    a..1\n    ....\n    .b..\n"
+               "- each group among x: length of clues = 1\n");
   hold_reasons_of<Groups>(text);
 }
 

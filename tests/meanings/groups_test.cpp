@@ -236,6 +236,14 @@ TEST_CASE("what is said of groups of one class is what it means, on every fillin
            [](const Filled& f) {
              return f.each(f.groups(""), [](const Group& g) { return clues(g) > 0 && clues(g) < 3; });
            }},
+          {"clues: ['...a', '3...', '..b.']\n- each group among -: length of clues = 1",
+           [](const Filled& f) { return f.each(f.groups("-"), [](const Group& g) { return clues(g) == 1; }); }},
+          {"clues: ['...a', '3...', '..b.']\n- each group among x: length = sum of clues",
+           [](const Filled& f) {
+             return f.each(f.groups("x"), [](const Group& g) {
+               return clues(g) == 1 && size(g) == 3 && std::ranges::find(g, std::size_t{4}) != g.end();
+             });
+           }},
           {"clues: ['...?', '3...', '..?.']\n- each group among -: length of clues = 1 and length = sum of clues",
            [](const Filled& f) {
              return f.each(f.groups("-"), [](const Group& g) {

@@ -18,6 +18,7 @@ TEST_CASE("what a rule about regions removes follows from the reason that it giv
       "- each region: length of clues = 1 and length = sum of clues\n",
       "- sought: region\n- clues: |\n    1.3.\n    .2..\n- symbols: x\n"
       "- each region: length of clues <= 2 and length of clues >= 1 and length = sum of clues\n",
+      "- sought: region\n- clues: |\n    +.a.\n    .-..\n- symbols: x\n- each region: length of clues = 1\n",
       "- sought: region\n- size: 2x3\n- symbols: 1 2\n- each region: permutation\n",
       "- sought: region\n- size: 1x4\n- symbols: 1 2 3\n- each region: all different and length >= 2\n",
       "- sought: region\n- size: 2x2\n- symbols: 1 2 3\n- each region: all different and sum = 3\n",

@@ -92,7 +92,7 @@ class DemandReader {
     } else {
       read(said);
     }
-    demand_.says_all = all_read_ && (!demand_.sized_by_clues || demand_.most_clues == 1);
+    demand_.says_all = all_read_ && (!demand_.sized_by_clues || (demand_.most_clues == 1 && sums_known_));
     return std::move(demand_);
   }
 
@@ -203,20 +203,21 @@ class DemandReader {
     return false;
   }
 
-  /// False where cells have clues that no count can tell: none is read then.
+  /// False where a cell has several clues: none is read then. What is no number counts as a clue.
   bool add_clues() {
     if (clues_ == nullptr) clues_ = first_clues(rule_.operands.front());
     if (clues_ == nullptr) return false;
     for (const auto& [cell, items] : *clues_) {
       const auto& cells = rule_.terms.front().operands.front().cells;
       if (std::ranges::find(cells, cell) == cells.end()) continue;
-      const auto number = items.size() == 1 ? items.front().number : std::nullopt;
-      const bool plain =
-          number && number->is_whole() && *number < Rational(GroupDemand::unbounded / 65536) && Rational(-1) < *number;
-      if (!plain && !(items.size() == 1 && items.front().unknown)) {
+      if (items.size() != 1) {
         demand_.clues.clear();
         return false;
       }
+      const auto& number = items.front().number;
+      const bool plain =
+          number && number->is_whole() && *number < Rational(GroupDemand::unbounded / 65536) && Rational(-1) < *number;
+      if (!plain && !items.front().unknown) sums_known_ = false;
       demand_.clues.push_back({cell, plain ? number->numerator() : 0, !plain});
     }
     return true;
@@ -238,6 +239,7 @@ class DemandReader {
   Clues clues_;
   bool of_clued_ = false;
   bool all_read_ = true;
+  bool sums_known_ = true;
   bool numbers_differ_ = true;
 };
 

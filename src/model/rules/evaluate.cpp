@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <iterator>
 #include <set>
 
@@ -194,9 +195,19 @@ class RuleEvaluator {
 bool holds_of(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment, const Region& cells) {
   const auto& from = each_found.terms.front().operands.front();
   List list;
-  for (std::size_t i = 0; i < from.cells.size(); ++i)
-    if (std::ranges::binary_search(cells, from.cells[i]))
-      list.emplace_back(vocabulary.item(assignment[from.cells[i]]), from.positions[i], from.cells[i]);
+  list.reserve(cells.size());
+  const auto add = [&](std::size_t i) {
+    list.emplace_back(vocabulary.item(assignment[from.cells[i]]), from.positions[i], from.cells[i]);
+  };
+  if (std::ranges::adjacent_find(from.cells, std::greater_equal()) == from.cells.end()) {
+    for (const auto cell : cells) {
+      const auto found = std::ranges::lower_bound(from.cells, cell);
+      if (found != from.cells.end() && *found == cell) add(static_cast<std::size_t>(found - from.cells.begin()));
+    }
+  } else {
+    for (std::size_t i = 0; i < from.cells.size(); ++i)
+      if (std::ranges::binary_search(cells, from.cells[i])) add(i);
+  }
   return RuleEvaluator(vocabulary, assignment).holds_of(each_found.operands.front(), list);
 }
 
