@@ -242,9 +242,13 @@ void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain>
     return;
   const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal_.origins(fact).empty(); });
   if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
+  const auto fills = [&](CellId cell) {
+    const auto& stays = left[index(cell)];
+    return (stays.empty() || stays.single()) &&
+           std::ranges::find(deduction.eliminations, cell, &Candidate::cell) != deduction.eliminations.end();
+  };
   std::vector<Fact> kept;
-  for (const auto& fact : known)
-    if (const auto& stays = left[index(fact.candidate.cell)]; stays.empty() || stays.single()) kept.push_back(fact);
+  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) { return fills(fact.candidate.cell); });
   std::vector<Domain> after;
   std::vector<std::uint64_t> residue;
   const EnoughLeft enough = [&](const std::vector<Domain>& before) {
