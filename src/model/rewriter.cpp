@@ -29,6 +29,7 @@ class Rewriting {
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
       if (each_alone_ && stage == Stage::normal) break;
       puzzle_.index_differences();
+      seen_.assign(puzzle_.constraints().size(), nothing);
       while (pass(stage))
         if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + last_changed_);
       ++report_.passes;
@@ -56,17 +57,31 @@ class Rewriting {
     const auto before = puzzle_.constraints();
     std::vector<ConstraintPtr> after;
     after.reserve(before.size());
-    for (const auto& constraint : before) {
+    std::vector<std::size_t> seen;
+    seen.reserve(before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto& constraint = before[i];
       // One application takes milliseconds at most; all of them together may take minutes.
       if (!ended()) report_.stopped = stop_.stop_requested();
-      if (constraint->stage() > stage || ended()) {
+      if (constraint->stage() > stage || ended() || has_seen_all(*constraint, seen_[i])) {
         after.push_back(constraint);
+        seen.push_back(seen_[i]);
         continue;
       }
+      const auto until = report_.applications;
       if (apply(constraint, after)) changed = true;
+      const bool kept = after.size() == seen.size() + 1 && after.back() == constraint;
+      seen.resize(after.size(), kept ? until : nothing);
     }
+    seen_ = std::move(seen);
     puzzle_.set_constraints(std::move(after));
     return changed && !ended();
+  }
+
+  /// Whether a normal form knows all that became of its cells: applied once more, it would find nothing.
+  bool has_seen_all(const Constraint& constraint, std::size_t seen) const {
+    return seen != nothing && constraint.stage() == Stage::normal &&
+           std::ranges::none_of(constraint.scope(), [&](CellId cell) { return narrowed_[index(cell)] > seen; });
   }
 
   bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
@@ -81,6 +96,8 @@ class Rewriting {
     changes_.clear();
     for (std::size_t i = 0; i < scope.size(); ++i)
       if (const auto now = puzzle_.domain(scope[i]); now != before_[i]) changes_.push_back({scope[i], before_[i], now});
+    narrowed_.resize(puzzle_.domains().size());
+    for (const auto& change : changes_) narrowed_[index(change.cell)] = report_.applications;
     switch (replacement.kind()) {
       case Replacement::Kind::keep: after.push_back(constraint); break;
       case Replacement::Kind::entailed: break;
@@ -109,6 +126,11 @@ class Rewriting {
   RewriteReport report_;
   std::vector<Domain> before_;
   std::vector<CellChange> changes_;
+  /// Of each cell, the application that narrowed it last; of each constraint, how many there had been when it was
+  /// applied last and kept.
+  std::vector<std::size_t> narrowed_;
+  std::vector<std::size_t> seen_;
+  static constexpr auto nothing = ~std::size_t{0};
   bool each_alone_ = false;
   std::vector<std::pair<CellId, Domain>> narrowings_;  ///< what each came to alone, until all have
   std::string last_changed_;

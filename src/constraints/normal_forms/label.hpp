@@ -14,7 +14,10 @@ class Label {
   /// `text`: "a1 + a2 + b1 = 9". `kind`: its family in statistics: "sum". `technique`: what people call reasoning with
   /// it; empty where the normal form says it. Both are literals.
   Label(NamedText text, std::string_view kind, std::string_view technique = {})
-      : text_(std::make_shared<const NamedText>(std::move(text))), kind_(kind), technique_(technique) {}
+      : Label(std::make_shared<const NamedText>(std::move(text)), kind, technique) {}
+  /// `text` may be that of others, too.
+  Label(std::shared_ptr<const NamedText> text, std::string_view kind, std::string_view technique)
+      : text_(std::move(text)), kind_(kind), technique_(technique) {}
   /// That of the constraint it came from, which is put into words only when somebody asks.
   explicit Label(ConstraintPtr origin) : kind_(origin->kind()), origin_(std::move(origin)) {}
   /// Of a form that others are made like, and that speaks to nobody.

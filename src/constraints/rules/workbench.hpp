@@ -54,6 +54,8 @@ class Workbench {
   const rules::Judgment& judgment_;
   const Location& where_;
   SharedForms* shared_;
+  mutable std::shared_ptr<const NamedText> told_;  ///< what labels say, and the technique, once one was asked for
+  mutable std::string_view family_;
   std::vector<ConstraintPtr> made_;
   bool contradiction_ = false;
 };
