@@ -128,7 +128,6 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
                                      "slitherlink",
                                      "snake",
                                      "starbattle",
-                                     "str8ts",
                                      "tents",
                                      "tilepaint",
                                      "tracks",
