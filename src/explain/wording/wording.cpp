@@ -75,12 +75,14 @@ std::string Wording::where(const Step& step) const {
     if (auto lists = lists_of({*std::ranges::max_element(proof.rules, {}, size)}); !lists.empty()) return lists;
   }
   if (proof.along && proof.along->kind == AlongPath::Kind::between) return way_of(*proof.along);
-  if (!proof.pattern.empty()) return place(proof.pattern.front().candidate.cell);
+  const auto shown =
+      std::ranges::find_if(proof.pattern, [this](const Fact& fact) { return rules_.told(fact.candidate.cell); });
+  if (shown != proof.pattern.end()) return place(shown->candidate.cell);
   if (step.placement) return place(step.placement->cell);
   if (step.eliminations.empty()) return "the grid";
   const auto seen =
       std::ranges::find_if(step.eliminations, [this](const Candidate& gone) { return rules_.told(gone.cell); });
-  return place((seen == step.eliminations.end() ? step.eliminations.front() : *seen).cell);
+  return seen == step.eliminations.end() ? "the grid" : place(seen->cell);
 }
 
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
