@@ -58,7 +58,7 @@ Reply Session::hint(std::string_view rest) {
   if (!wanted.empty() && std::string_view("more").starts_with(wanted)) hints_ = 1;
   const auto& step = game_.steps()[game_.at()];
   auto text = "Look at " + show().wording().where(step);
-  if (hints_ == 1) text += " for " + show().wording().technique(step.proof());
+  if (hints_ == 1) text = show().wording().hint(step);
   if (hints_ >= 2) text = show().wording().sentence(step);
   ++hints_;
   return {.text = text + ".\n"};

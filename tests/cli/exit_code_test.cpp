@@ -284,6 +284,14 @@ TEST_CASE("a hint says in which line rules are to be combined") {
   CHECK(run_grids({"hint", "puzzles/magnets/pole.yml"}).out == "Look at row a from the left.\n");
 }
 
+TEST_CASE("a hint that tells more names the technique, or the rule where one says it all") {
+  const auto more = [](const char* puzzle) { return run_grids({"hint", "--more", puzzle}).out; };
+  CHECK(more("puzzles/sudoku/morning.yml") == "Look at block a4-c6 for hidden single.\n");
+  CHECK(more("puzzles/tents/glade.yml") ==
+        "Look at row c and column 5: row c has no tents and column 5 has no tents.\n");
+  CHECK(more("puzzles/killer/orchard.yml") == "Look at h9 + i9 = 3 for sum.\n");
+}
+
 TEST_CASE("a limit ends checking an explanation, too") {
   auto full_house = large;
   for (int i = 2; i < 49; ++i) full_house += "- a" + std::to_string(i) + " = " + std::to_string(i) + "\n";

@@ -174,11 +174,7 @@ class Hint {
     const explain::Wording wording(explainer.rules(), explainer.approach().techniques, names_);
     const auto where = wording.where(step);
     const auto technique = wording.technique(step.proof());
-    auto text = "Look at " + where;
-    if (options_.full)
-      text = wording.sentence(step);
-    else if (options_.more)
-      text += " for " + technique;
+    const auto text = options_.full ? wording.sentence(step) : options_.more ? wording.hint(step) : "Look at " + where;
     return say("step", text + ".\n", ExitCode::done, [&](Json& json) {
       json.key("where").value(where);
       if (options_.more || options_.full) json.key("technique").value(technique);
@@ -233,7 +229,7 @@ void add_hint(VerbTable& verbs, ExitCode& exit_code) {
   options->puzzle.add_to(verb);
   verb.add_option("--entries", &options->entries, "What has been filled in besides the givens: row after row")
       ->option_text("TEXT");
-  auto* more = verb.add_flag("--more", &options->more, "Say which technique, too");
+  auto* more = verb.add_flag("--more", &options->more, "Say which technique or rule, too");
   verb.add_flag("--full", &options->full, "Tell the whole step")->excludes(more);
   verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->techniques.add_to(verb);

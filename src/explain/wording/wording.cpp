@@ -85,6 +85,13 @@ std::string Wording::where(const Step& step) const {
   return seen == step.eliminations.end() ? "the grid" : place(seen->cell);
 }
 
+std::string Wording::hint(const Step& step) const {
+  const auto& proof = step.proof();
+  const auto place = where(step);
+  const auto rules = proof.speaks_alone() ? rules_text(proof) : place;
+  return "Look at " + place + (rules == place ? " for " + technique(proof) : ": " + rules);
+}
+
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
 std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();

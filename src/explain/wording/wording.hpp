@@ -27,6 +27,8 @@ class Wording {
 
   /// Where to look for the step: "row a", "c4".
   std::string where(const Step& step) const;
+  /// "Look at row a for hidden pair", "Look at row c: row c has 2 tents": what the rule says that a name says less of.
+  std::string hint(const Step& step) const;
   /// "hidden pair".
   std::string technique(const Proof& proof) const;
   /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5", "a4 and a5 = x, so b4 = -".
