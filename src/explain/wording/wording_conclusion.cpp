@@ -136,12 +136,31 @@ std::string Wording::where_left(const Step& step) const {
   return symbol(step.eliminations.front()).append(" is not in ").append(alternatives(places));
 }
 
+namespace {
+
+/// "f3 is in the region of e4", "f3 is not in the region of e4": what was asked with "whether".
+std::string flags_that_hold(std::string asked, bool holding) {
+  constexpr std::string_view whether = "whether ";
+  constexpr std::string_view is_in = " is in ";
+  for (auto at = asked.find(whether); at != std::string::npos; at = asked.find(whether))
+    asked.erase(at, whether.size());
+  if (holding) return asked;
+  if (asked.find(is_in) == std::string::npos) return "it is not so that " + asked;
+  for (auto at = asked.find(is_in); at != std::string::npos; at = asked.find(is_in))
+    asked.replace(at, is_in.size(), " is not in ");
+  return asked;
+}
+
+}  // namespace
+
 /// "a4 and a5 are tents", "a4 and a5 = x".
 std::string Wording::filled_cells(const std::string& cells, bool several, const Candidate& candidate) const {
   const auto& puzzle = rules_.puzzle();
   const bool link = link_of(puzzle.links, candidate.cell) != nullptr;
   const bool wall = link_of(puzzle.walls, candidate.cell) != nullptr;
   const bool there = (link || wall) && rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
+  if (!link && !wall && !rules_.expanded().flag_name(candidate.cell).empty())
+    return flags_that_hold(cells, rules_.expanded().number(candidate.cell, candidate.symbol) == 1);
   const auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
   const auto said = puzzle.captions.said.find(name);
   const bool known = said != puzzle.captions.said.end() && (link || wall || in_grid(candidate.cell));
