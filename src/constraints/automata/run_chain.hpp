@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "constraints/automata/unroll.hpp"
+
 namespace grids {
 
 /// Where in a list of runs a line may be, as a chain of places: for each run first before it, then so far in it.
@@ -24,7 +26,6 @@ class RunChain {
     for (std::uint32_t i = 0; i <= length; ++i) places_.push_back({length - i, i > 0, !amount});
   }
   void end() { places_.push_back({0, false, false}); }
-  std::size_t size() const noexcept { return places_.size(); }
 
   /// One more item of a class that comes to `amount` goes on with a run or begins one.
   std::optional<Place> inside(Place place, std::uint32_t amount) const {
@@ -51,5 +52,18 @@ class RunChain {
 
   std::vector<Position> places_;
 };
+
+/// The automaton of a line whose symbols come to `amount(position, symbol)`, 0 outside of runs. Where that is 1 in all
+/// runs, `of_lengths`, a line ends in time for what is left.
+template <typename Amount>
+std::optional<Automaton> unroll(Alphabets alphabets, const RunChain& chain, bool of_lengths, const Amount& amount) {
+  const auto step = [&](std::size_t position, RunChain::Place place, SymbolId symbol) {
+    const std::uint32_t more = amount(position, symbol);
+    const auto next = more > 0 ? chain.inside(place, more) : chain.outside(place);
+    const bool late = next && of_lengths && chain.left(*next) > alphabets.size() - position - 1;
+    return late ? std::nullopt : next;
+  };
+  return unroll(alphabets, RunChain::Place{0}, step, [&](RunChain::Place place) { return chain.accepts(place); });
+}
 
 }  // namespace grids

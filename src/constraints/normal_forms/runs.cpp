@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 
-#include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/automaton.hpp"
 
 namespace grids {
@@ -263,12 +262,9 @@ void Runs::encode(Encoder& encoder) const {
   const auto runs = chain();
   std::vector<Alphabet> alphabets;
   for (const auto cell : scope_) alphabets.push_back({encoder.candidates(cell), {}});
-  const auto step = [&](std::size_t i, RunChain::Place place, SymbolId symbol) {
-    const auto next = inside_[i].symbols.contains(symbol) ? runs.inside(place, 1) : runs.outside(place);
-    return next && runs.left(*next) > inside_.size() - i - 1 ? std::nullopt : next;
-  };
-  auto automaton = unroll(Alphabets(alphabets), RunChain::Place{0}, step,
-                          [&](RunChain::Place place) { return runs.accepts(place); });
+  auto automaton = unroll(Alphabets(alphabets), runs, true, [&](std::size_t i, SymbolId symbol) {
+    return inside_[i].symbols.contains(symbol) ? 1U : 0U;
+  });
   if (!automaton) return Propagator::encode(encoder);
   AutomatonConstraint(scope_, std::make_shared<const Automaton>(std::move(*automaton)), label()).encode(encoder);
 }

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "constraints/automata/run_chain.hpp"
-#include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/runs.hpp"
 #include "constraints/rules/requirements.hpp"
 
@@ -117,14 +116,9 @@ std::optional<RunAutomaton> run_automaton(const Rule& rule, const Workbench& ben
   RunChain chain;
   for (const auto amount : *runs) chain.append(amount);
   chain.end();
-  const auto step = [&](std::size_t position, RunChain::Place place, SymbolId symbol) {
-    const auto amount = (*amounts)[position][index(symbol)];
-    const auto next = amount > 0 ? chain.inside(place, amount) : chain.outside(place);
-    const bool late = next && !said->sums && chain.left(*next) > amounts->size() - position - 1;
-    return late ? std::nullopt : next;
-  };
-  auto automaton = unroll(alphabets_of(bench.puzzle(), said->cells), RunChain::Place{0}, step,
-                          [&](RunChain::Place place) { return chain.accepts(place); });
+  const auto alphabets = alphabets_of(bench.puzzle(), said->cells);
+  auto automaton = unroll(alphabets, chain, !said->sums,
+                          [&](std::size_t position, SymbolId symbol) { return (*amounts)[position][index(symbol)]; });
   if (!automaton) return std::nullopt;
   return RunAutomaton{said->cells, std::move(*automaton)};
 }

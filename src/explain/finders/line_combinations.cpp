@@ -52,16 +52,12 @@ class Part {
   void add_if_inside(const Rules& rules, RuleId rule) {
     const auto size = rules.rule(rule).scope().size();
     if (inside_[index(rule)] || (technique_ == Technique::line_and_pairs && rule != whole_ && size > 2)) return;
-    if (technique_ == Technique::line_and_rule && rule != whole_ && (size < cells_.size() || !is_group(rules, rule)))
+    if (technique_ == Technique::line_and_rule && rule != whole_ && (size < cells_.size() || !rules.group_of(rule)))
       return;
     const auto here = [&](CellId cell) { return std::ranges::binary_search(cells_, cell); };
     if (!std::ranges::all_of(rules.rule(rule).scope(), here)) return;
     inside_[index(rule)] = true;
     ++count_;
-  }
-
-  static bool is_group(const Rules& rules, RuleId rule) {
-    return std::ranges::find(rules.groups(), rule, &Group::rule) != rules.groups().end();
   }
 
   /// Forgets what was crossed out in open cells, and tells what is left: the cells that are filled.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -93,6 +94,12 @@ class Rules {
 
   std::span<const Group> groups() const noexcept { return groups_; }
   const Group& group(GroupId group) const { return groups_[index(group)]; }
+  /// Of a rule that says of a group that its cells differ, the group.
+  std::optional<GroupId> group_of(RuleId rule) const {
+    const auto own = std::ranges::find(groups_, rule, &Group::rule);
+    return own == groups_.end() ? std::nullopt
+                                : std::optional(group_at(static_cast<std::size_t>(own - groups_.begin())));
+  }
   std::span<const Membership> groups_of(CellId cell) const { return memberships_[index(cell)]; }
 
   /// What cages and regions add up to.

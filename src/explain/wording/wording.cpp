@@ -135,9 +135,7 @@ std::string Wording::many_groups(const std::vector<std::string>& names) {
 std::string Wording::rules_text(const Proof& proof) const {
   if (auto text = all_that_is_clear(proof); !text.empty()) return text;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  const auto is_group = [this](RuleId id) {
-    return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
-  };
+  const auto is_group = [this](RuleId id) { return rules_.group_of(id).has_value(); };
   struct Sentence {
     std::string typed;
     std::vector<std::string> texts = {};  ///< what it says, and where
@@ -325,11 +323,10 @@ std::string Wording::misplaced(Candidate candidate, const Journal& journal) cons
   if (why.kind == Reason::Kind::start) return text.append(", which is no candidate there");
   if (why.kind != Reason::Kind::linked) return text;
   text.append(" beside ").append(cell(why.by));
-  const auto own = std::ranges::find(rules_.groups(), why.rule, &Group::rule);
+  const auto own = rules_.group_of(why.rule);
   const bool alone = std::ranges::find(rules_.others(), why.rule) == rules_.others().end();
-  if (!alone || own == rules_.groups().end()) return text.append(", by ").append(rule(why.rule));
-  const auto id = group_at(static_cast<std::size_t>(own - rules_.groups().begin()));
-  return text.append(" in ").append(group(id));
+  if (!alone || !own) return text.append(", by ").append(rule(why.rule));
+  return text.append(" in ").append(group(*own));
 }
 
 std::string Wording::contradiction(const Journal& journal) const {
@@ -348,12 +345,9 @@ std::string Wording::reason(const Proof& proof) const {
   if (tells_all(proof.technique) || several_singles) return words;
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  const auto repeats_nothing = [this](RuleId id) {
-    return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
-  };
   const bool all_said = std::ranges::all_of(proof.rules, [&](RuleId id) {
     const auto* const judgment = rules_.judgment(id);
-    return repeats_nothing(id) || (judgment != nullptr && !judgment->said.empty());
+    return rules_.group_of(id) || (judgment != nullptr && !judgment->said.empty());
   });
   if (is_of_lines(proof.technique) && all_said) return words;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());

@@ -182,9 +182,8 @@ std::string Wording::of_all(RuleId rule) const {
 
 /// A rule that says of a group that its cells differ is called by the group.
 std::string Wording::rule_or_group(RuleId id) const {
-  const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
-  if (own == rules_.groups().end()) return rule(id);
-  return group(group_at(static_cast<std::size_t>(own - rules_.groups().begin())));
+  const auto own = rules_.group_of(id);
+  return own ? group(*own) : rule(id);
 }
 
 std::string Wording::technique(const Proof& proof) const {

@@ -264,7 +264,7 @@ std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
   std::vector<std::string> groups;
   std::vector<std::string> texts;
   for (const auto id : rules) {
-    const bool is_group = std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
+    const bool is_group = rules_.group_of(id).has_value();
     add_once(is_group ? groups : texts, is_group ? rule_or_group(id) : rule(id));
   }
   if (groups.size() + texts.size() > most || rules.empty()) return {};
@@ -303,9 +303,8 @@ std::string Wording::added_up(const Proof& proof) const {
   std::vector<std::string> added;
   std::vector<std::string> taken;
   for (const auto& [id, sign] : proof.summed) {
-    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
-    const bool region = own != rules_.groups().end() && own->complete();
-    auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
+    const auto own = rules_.group_of(id);
+    auto text = own && rules_.group(*own).complete() ? group(*own) : rule(id);
     (sign > 0 ? added : taken).push_back(std::move(text));
   }
   auto text = enumerated(added)
