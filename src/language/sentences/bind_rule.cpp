@@ -76,6 +76,7 @@ Term Binder::bind_inside(Term judged, const syntax::Term& body) {
   inner.judged_ = std::move(judged);
   auto bound = inner.bind(body);
   needs_unknown_ = inner.needs_unknown_;
+  largest_item_ = inner.largest_item_;
   return bound;
 }
 
@@ -259,8 +260,12 @@ Rule Binder::predicate(const syntax::Rule& rule) {
     case Predicate::Object::none: break;
     case Predicate::Object::maybe_class: return permutation(rule, std::move(bound));
     case Predicate::Object::number: return arithmetic(rule, std::move(bound));
-    case Predicate::Object::symbols: bound.classes.push_back(symbols_or_marks(bound.terms.front(), rule)); break;
+    case Predicate::Object::symbols:
+      holds_against_unknown(bound.terms.front());
+      bound.classes.push_back(symbols_or_marks(bound.terms.front(), rule));
+      break;
     case Predicate::Object::list:
+      holds_against_unknown(bound.terms.front());
       bound.terms.push_back(bind(rule.terms[1]));
       if (denied_) is_unknown(bound.terms.back());
       break;
@@ -408,6 +413,7 @@ Rule Binder::defined(const syntax::Rule& rule) {
   auto bound = inner.bind(definition.body);
   needs_unknown_ = inner.needs_unknown_;
   largest_compared_ = inner.largest_compared_;
+  largest_item_ = inner.largest_item_;
   return bound;
 }
 

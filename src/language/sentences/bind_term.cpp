@@ -165,7 +165,10 @@ Term Binder::aggregate(const syntax::Term& term) {
     if (const auto wanted = courses(term.classes.front())) return count_courses(term, *wanted);
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
   if (term.aggregate->texts.ordered) refuse_order(bound.operands.front(), term.aggregate->texts.name, term.where);
-  if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
+  if (!term.classes.empty()) {
+    holds_against_unknown(bound.operands.front());
+    bound.classes.push_back(symbols(term.classes.front()));
+  }
   if (!needs_numbers(term.aggregate)) return with_known_length(std::move(bound));
   refuse_list_items(bound.operands.front(), term.where);
   require_numbers(bound.operands.front(), term.where);

@@ -42,6 +42,7 @@ class Binder {
   rules::Rule with_unknown(rules::Rule comparison);
   static rules::Rule denied(rules::Rule comparison);
   std::size_t unknown_count() const;
+  void holds_against_unknown(const rules::Term& list);
   std::vector<rules::Item> values_of_unknown(bool related) const;
   template <typename Bind>
   rules::Rule bind_alternative(Bind bind);
@@ -166,6 +167,7 @@ class Binder {
   std::vector<rules::Item> unknown_;   ///< what each `?` is taken to be
   bool needs_unknown_ = false;         ///< a `?` stands where its value matters
   double largest_compared_ = 0;        ///< the largest number that a comparison may meet
+  double largest_item_ = 0;            ///< the largest number among which an unknown item is looked for
   bool denied_ = false;                ///< below a `not`, or two of them less
   bool alternative_ = false;           ///< within `or`, `if` or `not`: it need not hold
   bool closing_ = false;               ///< within the rule that is being closed
