@@ -148,14 +148,15 @@ bool point_to_next(PuzzleDrawing& drawn, const Symbols& symbols, const Solution&
   return true;
 }
 
-/// The sign of a rectangle: for squares, for wide and for high ones.
-const std::string& sign_of(Region rectangle, const std::vector<std::string>& signs, const Grid& grid) {
+/// What is told of a rectangle: a sign for squares, for wide and for high ones, or a number.
+std::string clue_of(Region rectangle, const MakePlan::FreeClues& plan, const Grid& grid) {
   std::ranges::sort(rectangle);
   const auto first = grid.place(rectangle.front());
   const auto last = grid.place(rectangle.back());
-  const auto high = last.row - first.row;
-  const auto wide = last.column - first.column;
-  return signs[high == wide ? 0 : high < wide ? 1 : 2];
+  const auto high = last.row - first.row + 1;
+  const auto wide = last.column - first.column + 1;
+  if (!plan.signs.empty()) return plan.signs[high == wide ? 0 : high < wide ? 1 : 2];
+  return std::to_string(plan.by_sides ? high + wide : rectangle.size());
 }
 
 }  // namespace
@@ -282,8 +283,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::sights: tell_sights(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::rectangles:
       for (const auto& region : walled_regions(puzzle, solution))
-        drawn.clues[in_cell(region[random.below(region.size())])] = {
-            plan.signs.empty() ? std::to_string(region.size()) : sign_of(region, plan.signs, drawn.grid), {}};
+        drawn.clues[in_cell(region[random.below(region.size())])] = {clue_of(region, plan, drawn.grid), {}};
       return true;
     case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::joints: return point_along(drawn, puzzle, solution, random);

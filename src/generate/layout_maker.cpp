@@ -131,7 +131,7 @@ std::vector<Region> centres(const Puzzle& puzzle, const Solution& solution) {
 std::vector<Region> lines(const Grid& grid, const std::string& layer, const MakePlan::Regions& plan, ClueFinder& finder,
                           const Solution& solution, Random& random) {
   const layouts::LineRequest request{plan.number, plan.lengths.least, plan.lengths.most,
-                                     plan.kind == RegionKind::lines};
+                                     plan.kind == RegionKind::lines && !plan.over_edges};
   const auto fits = [&](const Region& line) { return finder.accepts(layer, line, solution); };
   const auto begins = [&](const Region& line) { return line.size() < 2 || fits(line); };
   auto found = layouts::lines(grid, request, begins, fits, random);

@@ -179,6 +179,10 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   if (!phrase.take("of")) phrase.fail("'of' and a number of cells, as in 'of 3-6'");
   regions.lengths = phrase.span("a number of cells, as in '3-6'");
   if (regions.lengths.least == 0) phrase.fail("at least one cell");
+  if (regions.kind == Kind::lines && phrase.take("over")) {
+    if (!phrase.take("edges")) phrase.fail("'edges', as in '8 lines of 3-6 over edges'");
+    regions.over_edges = true;
+  }
   return regions;
 }
 
@@ -303,7 +307,10 @@ class PlanReader {
     } else if (phrase.take("rectangles")) {
       if (!phrase.take("of")) phrase.fail("'of' and how many cells, as in 'rectangles of 2-9'");
       plan_.free_clues = {Kind::rectangles, phrase.span("numbers of cells, as in 'rectangles of 2-9'"), {}, {}};
-      if (phrase.take("as"))
+      if (phrase.take("by")) {
+        if (!phrase.take("sides")) phrase.fail("'sides', as in 'rectangles of 2-9 by sides'");
+        plan_.free_clues->by_sides = true;
+      } else if (phrase.take("as"))
         for (const auto* what : {"squares", "wide rectangles", "high rectangles"})
           plan_.free_clues->signs.push_back(phrase.word(std::string("a clue for ") + what));
     } else if (phrase.take("ends")) {

@@ -48,6 +48,7 @@ struct MakePlan {
     std::size_t number = 0;   ///< of lines, shapes, windows, copies, cells; around: cells of each
     std::string symbol = {};  ///< around which
     Span lengths = {};        ///< cells of a line, shape or copy; of an area around a centre
+    bool over_edges = false;  ///< of lines: never over a corner
     Size window = {};
     std::vector<std::pair<std::string, Side>> marks = {};
   };
@@ -88,6 +89,7 @@ struct MakePlan {
     std::string symbol = {};
     std::string mark = {};
     std::vector<std::string> signs = {};  ///< of rectangles, instead of how large: of squares, of wide and of high ones
+    bool by_sides = false;                ///< of rectangles, instead of how large: their rows and columns together
   };
 
   enum class Givens { any, none, all };
