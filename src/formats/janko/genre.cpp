@@ -14,6 +14,7 @@ namespace {
 
 std::vector<JankoGenre> all_janko_genres() {
   auto all = janko_sudokus();
+  for (auto& genre : janko_fleet_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_loop_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_number_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_shading_genres()) all.push_back(std::move(genre));

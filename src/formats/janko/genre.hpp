@@ -61,6 +61,7 @@ struct JankoGenre {
 
 /// Families of genres, a row each.
 std::vector<JankoGenre> janko_sudokus();
+std::vector<JankoGenre> janko_fleet_genres();
 std::vector<JankoGenre> janko_loop_genres();
 std::vector<JankoGenre> janko_number_genres();
 std::vector<JankoGenre> janko_shading_genres();
