@@ -8,6 +8,14 @@ Reading read_genre(const std::string& genre, const std::string& problem, const s
                               R"(", "solution": ")" + solution + "\"}}}");
 }
 
+/// Without the blanks that fill up what escapes are longer.
+std::string single_spaced(const std::string& yaml) {
+  std::string text;
+  for (const char c : yaml)
+    if (c != ' ' || !text.ends_with(' ')) text += c;
+  return text;
+}
+
 TEST_CASE("a collection's name is its genre") {
   CHECK(read_genre("KenKen", R"(1 1\n1\n1)").yaml().starts_with("- KenKen\n"));
   CHECK(read_genre("Kakuro", R"(1 2\n,3 0)").yaml().starts_with("- Kakuro\n"));
@@ -250,19 +258,42 @@ TEST_CASE("a Galaxies' stars stand in cells, beside them and at their corners") 
   CHECK(underlines(error.where, "1"));
 }
 
+TEST_CASE("thermometers are told cell by cell, each with its place from the bulb on") {
+  const auto reading = read_genre("Thermometer", R"(2 3\n1 - -\n- 2\n1.2 1.1 2.1\n1.3 - 2.2)");
+  const auto thermometers = reading.attribute("thermometer");
+  REQUIRE(thermometers.items.size() == 2);
+  CHECK(region_text(thermometers.items[0]) == "a2 a1 b1");
+  CHECK(region_text(thermometers.items[1]) == "a3 b3");
+  const auto error = read_genre("Thermometer", R"(1 2\n1 -\n-\n1.1 1.1)").error();
+  CHECK(error.message == "a second cell '1.1'");
+  CHECK(read_genre("Thermometer", R"(1 2\n1 -\n-\n1 1.1)")
+            .error()
+            .message.ends_with("expected a thermometer and how far from its bulb: 2.1"));
+  CHECK(read_genre("Thermometer", R"(1 2\n1 -\n-\n1.1 1.3)").error().message == "cells of thermometer 1 are missing");
+}
+
+TEST_CASE("a Battleship's fleet stands behind its size, and parts of ships are rules") {
+  const auto reading = read_genre("Battleship", R"(3 4 2 1 0\n2 - - -\n- 1 -\nn - - x\n- - - -\n- o w e)",
+                                  R"(3 4 2 1 0\nn - - o\ns - - -\n- - w e)");
+  CHECK(reading.attribute("longest").text == "2");
+  CHECK(reading.attribute("singles").text == "2");
+  CHECK(single_spaced(reading.yaml()).find("- not a1 is - and a1 = b1\n") != std::string::npos);
+  CHECK(single_spaced(reading.yaml()).find("- c2 is -\n") != std::string::npos);
+  CHECK(read_genre("Battleship", R"(1 3 3 2 1\n- - -\n-\n- m -)")
+            .yaml()
+            .find("- not a2 is - and (a1 = a2 and a3 = a2)") != std::string::npos);
+  CHECK(reading.attribute("solution").items[0].text == "2 - - 1");
+  CHECK(reading.attribute("solution").items[2].text == "- - 2 2");
+  CHECK(read_genre("Battleship", R"(1 1 3 1\n-\n-\n-)").error().message.starts_with("the fleets that are read"));
+  CHECK(read_genre("Battleship", R"(1 2 1\n- -\n-\ne -)").error().message == "there is no room for a ship");
+  CHECK(read_genre("Battleship", R"(1 2 1\n- -\n-\n- q)").error().message.starts_with("found 'q', expected -, x"));
+}
+
 TEST_CASE("a symbol as it is written here is refused where it is written otherwise there") {
   const auto error = read_genre("YinYang", R"(2 2\nx -\n- w)").error();
   CHECK(error.message == "found 'x', expected '-', 'b', 'w', or what stands for itself");
   CHECK(underlines(error.where, "x"));
   CHECK_FALSE(read_genre("Binairo", R"(2 2\n0 -\n- 1)").documents.size() == 1);
-}
-
-/// Without the blanks that fill up what escapes are longer.
-std::string single_spaced(const std::string& yaml) {
-  std::string text;
-  for (const char c : yaml)
-    if (c != ' ' || !text.ends_with(' ')) text += c;
-  return text;
 }
 
 TEST_CASE("blanks may be tabs, typed or escaped, and any character may be escaped, with columns as typed") {

@@ -49,6 +49,18 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"SimpleLoop", "2 3\\n- - x\\n- - -"},
       {"CountryRoad", "2 2\\n- 2\\n- -\\n1 2\\n1 2"},
       {"Cave", "2 2\\n- 3\\n- -"},
+      {"Buraitoraito", "2 2\\n- 2\\n- -"},
+      {"CanalView", "2 2\\n- 2\\n- -"},
+      {"Detour", "2 2\\n- 2\\n- -\\n1 2\\n1 2"},
+      {"EntryExit", "2 2\\n- -\\n- -\\n1 2\\n1 2"},
+      {"Geradeweg", "2 2\\n- 1\\n0 -"},
+      {"Hakoiri", "2 3\\nc - -\\n- t s\\n1 1 1\\n2 2 2"},
+      {"Juosan", "2 2\\n- 1\\n- -\\n1 2\\n1 2"},
+      {"Koburin", "2 3\\n- - 0\\n- x -"},
+      {"Linesweeper", "2 2\\n- 1\\n- -"},
+      {"Nanro", "2 2\\n- 1\\n- -\\n1 2\\n1 2"},
+      {"Rekuto", "2 2\\n- 3\\n3 -"},
+      {"Thermometer", "2 2\\n1 -\\n- 2\\n1.1 2.2\\n1.2 2.1"},
       {"Tent", "2 2\\n1 -\\n- 0\\nx -\\n- -"},
   }));
   CAPTURE(genre);

@@ -130,7 +130,12 @@ std::vector<JankoGenre> janko_loop_genres() {
   return {
       {"CastleWall", "CastleWall", {read_castle}, piece_of_loop},
       {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
+      {"Detour", "Detour", {janko_sum_cages()}, piece_of_loop},
+      {"EntryExit", "EntryExit", {janko_drawing("clues", {{"-", ""}}), janko_areas()}, piece_of_loop},
+      {"Geradeweg", "Geradeweg", {janko_drawing("clues", {{"-", ""}, {"0", "?"}})}, piece_of_loop},
       {"Hashi", "Hashi", {JankoStep{read_islands, write_numbers, {"clues"}}}, {}, 0, bridges},
+      {"Koburin", "Koburin", {janko_numbered_blocks()}, piece_or_symbol},
+      {"Linesweeper", "Linesweeper", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
       {"NumberLink",
        "Numberlink",
        {JankoStep{read_line_numbers, write_numbers, {"clues", "most"}}},

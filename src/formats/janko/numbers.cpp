@@ -113,6 +113,8 @@ std::vector<JankoGenre> janko_number_genres() {
       {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
       {"Hidoku", "Hidato", {givens}, same},
       {"Mathrax", "Mathrax", {givens, janko_circles()}, same},
+      {"Nanro", "Nanro", {givens, janko_areas()}, same},
+      {"Rekuto", "Rekuto", {janko_drawing("clues", {{"-", ""}})}, {}, 0, named_regions},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
       {"Shikaku", "Shikaku", {janko_drawing("clues", {{"-", ""}})}, {}, 0, named_regions},
       {"Tatamibari",

@@ -1,30 +1,56 @@
 #include <algorithm>
+#include <map>
 
 #include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {
 
-/// `x` is a black cell, a number one with a clue. Solutions mark them or leave them out.
-void read_lamps(JankoDraft& draft) {
+/// Each cell is one of a thermometer: the name of that, a dot, and how far from the bulb it lies, from 1.
+void read_thermometers(JankoDraft& draft) {
+  std::map<std::size_t, std::map<std::size_t, CellId>> thermometers;
+  const auto rows = draft.problem.take_grid("the thermometers");
   std::size_t cell = 0;
-  draft.document.set("initial", drawing(draft.problem.take_grid("the grid"), [&](const Passage& token) {
-                       const auto here = cell_at(cell++);
-                       if (token.text == "-") return std::string(".");
-                       draft.grid.set_block(here);
-                       return token.text == "x" ? "#" : "#" + std::string(token.text);
-                     }));
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) {
+      const auto here = cell_at(cell++);
+      if (token.text == "-") continue;
+      constexpr const char* expected = "a thermometer and how far from its bulb: 2.1";
+      PassageScanner scanner(token);
+      const auto name = scanner.number(expected).value;
+      scanner.expect('.', expected);
+      const auto place = scanner.number(expected).value;
+      scanner.expect_end(expected);
+      if (!thermometers[name].emplace(place, here).second)
+        throw InputError(token.where(), "a second cell " + quoted(token.text));
+    }
+  std::vector<DrawnCage> regions;
+  for (const auto& [name, cells] : thermometers) {
+    if (cells.begin()->first != 1 || cells.rbegin()->first != cells.size())
+      throw InputError(rows.front().where(), "cells of thermometer " + std::to_string(name) + " are missing");
+    auto& region = regions.emplace_back(DrawnCage{{}, {}, rows.front().where()});
+    for (const auto& [place, each] : cells) region.cells.push_back(each);
+  }
+  if (!regions.empty()) draft.document.set("thermometer", areas(std::move(regions), draft.grid));
 }
 
-void write_lamps(JankoSheet& sheet) {
-  sheet.drawn.expect_no_givens();
+void write_thermometers(JankoSheet& sheet) {
   const auto& grid = sheet.drawn.grid();
-  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-    const auto clue = sheet.drawn.clue(cell_at(i));
-    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
-    sheet.lines += !sheet.drawn.is_block(cell_at(i)) ? "-" : clue.empty() ? "x" : clue;
-  }
+  std::vector<std::string> texts(grid.cell_count(), "-");
+  std::size_t number = 0;
+  for (const auto& layer : sheet.drawn.puzzle().layout.layers)
+    for (const auto& thermometer : layer.regions) {
+      ++number;
+      std::size_t place = 0;
+      for (const auto cell : thermometer.cells) {
+        if (texts[index(cell)] != "-") sheet.drawn.refuse("thermometers that share a cell");
+        texts[index(cell)] = std::to_string(number) + '.' + std::to_string(++place);
+      }
+    }
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ").append(texts[i]);
 }
 
 /// Behind the size may stand the number of mines.
@@ -73,7 +99,9 @@ std::vector<JankoGenre> janko_shading_genres() {
   const auto x = shaded('x', "x");
   const auto top_and_left = janko_borders({"top", "left"});
   return {
-      {"Akari", "Akari", {JankoStep{read_lamps, write_lamps, {"initial"}}}, janko_tokens({})},
+      {"Akari", "Akari", {janko_numbered_blocks()}, janko_tokens({})},
+      {"Buraitoraito", "Buraitoraito", {janko_numbered_blocks()}, janko_tokens({{"*", "o"}, {".", "-"}})},
+      {"CanalView", "CanalView", {janko_numbered_blocks()}, x},
       {"Binairo",
        "Unruly",  // lines may be alike
        {janko_drawing("initial", {{"-", ""}, {"1", "0"}, {"2", "1"}})},
@@ -84,6 +112,11 @@ std::vector<JankoGenre> janko_shading_genres() {
       {"Heyawake", "Heyawake", {janko_sum_cages()}, x},
       {"Creek", "Creek", {janko_corners()}, x},
       {"GokigenNaname", "Gokigen", {janko_corners()}, janko_tokens({})},
+      {"Hakoiri",
+       "Hakoiri",
+       {janko_drawing("initial", {{"-", ""}, {"c", "o"}}), janko_areas()},
+       janko_tokens({{"c", "o"}})},
+      {"Juosan", "Juosan", {janko_sum_cages()}, janko_tokens({})},
       {"Hitori", "Hitori", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Kuromasu", "Kurodoko", {clues}, x},
@@ -106,6 +139,10 @@ std::vector<JankoGenre> janko_shading_genres() {
        x},
       {"Shimaguni", "Shimaguni", {janko_sum_cages()}, x},
       {"Snake", "Snake", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "b"}})}, x},
+      {"Thermometer",
+       "Thermometers",
+       {top_and_left, JankoStep{read_thermometers, write_thermometers, {"thermometers", "thermometer"}}},
+       x},
       {"TilePaint", "TilePaint", {top_and_left, janko_areas()}, x},
       {"Tent", "Tents", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "T"}})}, shaded('o', "^")},
       {"YinYang",

@@ -137,6 +137,27 @@ void write_cages(JankoSheet& sheet) {
   write_areas(sheet);
 }
 
+/// `x` is a black cell, a number one with a clue. Solutions mark them or leave them out.
+void read_numbered_blocks(JankoDraft& draft) {
+  std::size_t cell = 0;
+  draft.document.set("initial", drawing(draft.problem.take_grid("the grid"), [&](const Passage& token) {
+                       const auto here = cell_at(cell++);
+                       if (token.text == "-") return std::string(".");
+                       draft.grid.set_block(here);
+                       return token.text == "x" ? "#" : "#" + std::string(token.text);
+                     }));
+}
+
+void write_numbered_blocks(JankoSheet& sheet) {
+  sheet.drawn.expect_no_givens();
+  const auto& grid = sheet.drawn.grid();
+  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+    const auto clue = sheet.drawn.clue(cell_at(i));
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
+    sheet.lines += !sheet.drawn.is_block(cell_at(i)) ? "-" : clue.empty() ? "x" : clue;
+  }
+}
+
 }  // namespace
 
 std::size_t read_number(const Passage& token, const std::string& what) {
@@ -216,6 +237,8 @@ JankoStep janko_borders(std::vector<std::string> borders, Translation translate)
           write,
           {"top", "bottom", "left", "right"}};
 }
+
+JankoStep janko_numbered_blocks() { return {read_numbered_blocks, write_numbered_blocks, {"initial"}}; }
 
 JankoStep janko_lists() {
   return {[](JankoDraft& draft) {

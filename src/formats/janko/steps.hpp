@@ -25,6 +25,8 @@ std::size_t read_number(const Passage& token, const std::string& what);
 JankoStep janko_drawing(std::string attribute, JankoTokens tokens);
 /// The same, only read.
 JankoStep janko_drawing_read(std::string attribute, Translation translate);
+/// A grid of black cells: `x`, or a number, which is their clue.
+JankoStep janko_numbered_blocks();
 /// A line of clues for each of these borders, `-` for none, each clue translated.
 JankoStep janko_borders(std::vector<std::string> borders, Translation translate = {});
 /// Lines of clues for the columns, then for the rows, each clue a list of numbers.

@@ -101,5 +101,58 @@ TEST_CASE("Chaos Construction: lines and the regions that are found hold each nu
   CHECK(by_type("- ChaosConstruction\n- size: 3x3\n- clues: [..3, .2., ...]\n") == expected);
 }
 
+TEST_CASE("Hakoiri: a circle, a triangle and a square in each area, equal ones apart, all hang together") {
+  const Board letters{"aabb", "aaab"};
+  agree("- Hakoiri\n" + drawn("areas", letters), 2, 4, "ots-", [&](const Board& board) {
+    auto shapes = board;
+    for (auto& row : shapes)
+      for (auto& cell : row) cell = cell == '-' ? '-' : 'x';
+    return hang_together(shapes, 'x') && none_touch(board, true, 'o') && none_touch(board, true, 't') &&
+           none_touch(board, true, 's') && std::ranges::all_of(areas(letters), [&](const std::vector<Place>& area) {
+             const auto cells = held(board, area);
+             return count(cells, 'o') == 1 && count(cells, 't') == 1 && count(cells, 's') == 1;
+           });
+  });
+}
+
+TEST_CASE("Juosan: no three lines side by side, and a number counts those of an area that lie or stand") {
+  const Board letters{"aabb", "cabb", "ccdd"};
+  const auto three = [](const std::string& line, char symbol) {
+    return line.find(std::string(3, symbol)) != std::string::npos;
+  };
+  agree("- Juosan\n" + drawn("areas", letters) + "- clues: {a: 1, b: 0, c: 3}\n", 3, 4, "hv", [&](const Board& board) {
+    for (const auto& row : board)
+      if (three(row, 'v')) return false;
+    for (std::size_t i = 0; i < 4; ++i)
+      if (three(column(board, i), 'h')) return false;
+    const auto tells = [&](std::size_t area, long number) {
+      const auto cells = held(board, areas(letters)[area]);
+      return count(cells, 'h') == number || count(cells, 'v') == number;
+    };
+    return tells(0, 1) && tells(1, 0) && tells(2, 3);
+  });
+}
+
+TEST_CASE("Nanro: numbers of an area count themselves, and differ across borders; no full square, all together") {
+  const Board letters{"aabb", "acbb"};
+  agree("- Nanro\n" + drawn("areas", letters), 2, 4, "1234-", [&](const Board& board) {
+    auto full = board;
+    for (auto& row : full)
+      for (auto& cell : row) cell = cell == '-' ? '-' : 'x';
+    for (std::size_t i = 0; i + 1 < 4; ++i)
+      if (full[0].substr(i, 2) + full[1].substr(i, 2) == "xxxx") return false;
+    for (const auto place : places(board))
+      for (const auto other : beside(board, place))
+        if (at(letters, place) != at(letters, other) && at(board, place) != '-' && at(board, place) == at(board, other))
+          return false;
+    return hang_together(full, 'x') && std::ranges::all_of(areas(letters), [&](const std::vector<Place>& area) {
+             auto numbers = held(board, area);
+             std::erase(numbers, '-');
+             return !numbers.empty() && count(numbers, numbers[0]) == static_cast<long>(numbers.size()) &&
+                    numbers[0] - '0' == static_cast<long>(numbers.size());
+           });
+  });
+}
+
 }  // namespace
 }  // namespace grids::genre_laws

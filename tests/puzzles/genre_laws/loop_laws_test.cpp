@@ -89,5 +89,108 @@ TEST_CASE("Castle Wall: white inside, black outside, and numbers count steps alo
   CHECK(by_type(type) == found);
 }
 
+/// The loops on a grid of three rows and four columns of which the rest of the rules holds.
+std::uint64_t loops_of_which(bool (*law)(const Lines&)) {
+  Lines lines(3, 4);
+  std::uint64_t found = 0;
+  for (std::uint32_t way = 0; way < lines.ways(); ++way) {
+    lines.join(way);
+    if (lines.are_one_loop() && law(lines)) ++found;
+  }
+  CHECK(found > 0);
+  return found;
+}
+
+const Board small(3, "....");
+
+long passed(const Lines& lines, const std::vector<Place>& cells) {
+  return std::ranges::count_if(cells, [&](Place cell) { return lines.ends_at(cell) > 0; });
+}
+
+bool passes_all(const Lines& lines) { return passed(lines, places(small)) == 12; }
+
+/// How often the loop crosses the border of some cells.
+int crossings(const Lines& lines, const std::vector<Place>& cells) {
+  int found = 0;
+  for (const auto cell : cells)
+    for (const auto other : beside(small, cell))
+      if (std::ranges::find(cells, other) == cells.end() && lines.joined(cell, other)) ++found;
+  return found;
+}
+
+bool turns(const Lines& lines, Place cell) {
+  const auto [row, column] = cell;
+  const int across = int{lines.joined({row, column - 1}, cell)} + int{lines.joined(cell, {row, column + 1})};
+  const int down = int{lines.joined({row - 1, column}, cell)} + int{lines.joined(cell, {row + 1, column})};
+  return across == 1 && down == 1;
+}
+
+TEST_CASE("Linesweeper: the loop passes no number, which counts the cells around it that it passes") {
+  CHECK(by_type("- Linesweeper\n- clues: |\n    ....\n    .8..\n    ...3\n") == loops_of_which([](const Lines& lines) {
+          return lines.ends_at({1, 1}) == 0 && passed(lines, around(small, {1, 1})) == 8 &&
+                 lines.ends_at({2, 3}) == 0 && passed(lines, around(small, {2, 3})) == 3;
+        }));
+  CHECK(by_type("- Linesweeper\n- clues: |\n    3...\n    ....\n    ....\n") == loops_of_which([](const Lines& lines) {
+          return lines.ends_at({0, 0}) == 0 && passed(lines, around(small, {0, 0})) == 3;
+        }));
+}
+
+/// How many steps the loop makes straight on from a cell.
+int steps(const Lines& lines, Place from, int rows, int columns) {
+  int found = 0;
+  for (Place next{from.row + rows, from.column + columns}; is_on(small, next) && lines.joined(from, next);
+       next = {next.row + rows, next.column + columns}) {
+    ++found;
+    from = next;
+  }
+  return found;
+}
+
+TEST_CASE("Geradeweg: each straight stretch of the loop at a number is as long as it says") {
+  const auto law = [](const Lines& lines, Place cell, int length) {
+    const int across = steps(lines, cell, 0, -1) + steps(lines, cell, 0, 1);
+    const int down = steps(lines, cell, -1, 0) + steps(lines, cell, 1, 0);
+    const auto fits = [length](int stretch) { return stretch == 0 || length == 0 || stretch == length; };
+    return across + down > 0 && fits(across) && fits(down) &&
+           (length > 0 || across == 0 || down == 0 || across == down);
+  };
+  CHECK(by_type("- Geradeweg\n- clues: |\n    ....\n    ...1\n    ....\n") == loops_of_which([](const Lines& lines) {
+          return steps(lines, {1, 3}, 0, -1) + steps(lines, {1, 3}, 0, 1) <= 1 &&
+                 steps(lines, {1, 3}, -1, 0) + steps(lines, {1, 3}, 1, 0) <= 1 && lines.ends_at({1, 3}) > 0;
+        }));
+  static const auto is_right = law;
+  CHECK(by_type("- Geradeweg\n- clues: |\n    ....\n    .2..\n    ...?\n") == loops_of_which([](const Lines& lines) {
+          return is_right(lines, {1, 1}, 2) && is_right(lines, {2, 3}, 0);
+        }));
+}
+
+TEST_CASE("Koburin: what the loop leaves out is shaded and does not touch, and numbers count it") {
+  CHECK(by_type("- Koburin\n- initial: |\n    .  .  .  .\n    .  #1 .  .\n    .  .  .  .\n") ==
+        loops_of_which([](const Lines& lines) {
+          const Place block{1, 1};
+          if (lines.ends_at(block) > 0 || passed(lines, beside(small, block)) != 3) return false;
+          return std::ranges::all_of(places(small), [&](Place cell) {
+            const auto shaded = [&](Place place) { return place != block && lines.ends_at(place) == 0; };
+            return !shaded(cell) || std::ranges::none_of(beside(small, cell), shaded);
+          });
+        }));
+}
+
+TEST_CASE("Detour: the loop passes all cells, and a number counts its turns in an area") {
+  CHECK(by_type("- Detour\n- areas: |\n    aabb\n    aabb\n    cccb\n- clues: {a: 3}\n") ==
+        loops_of_which([](const Lines& lines) {
+          const std::vector<Place> area{{0, 0}, {0, 1}, {1, 0}, {1, 1}};
+          return passes_all(lines) && std::ranges::count_if(area, [&](Place cell) { return turns(lines, cell); }) == 3;
+        }));
+}
+
+TEST_CASE("Entry Exit: the loop passes all cells, and enters each area once") {
+  CHECK(by_type("- EntryExit\n- areas: |\n    aabb\n    aabb\n    ccdd\n") == loops_of_which([](const Lines& lines) {
+          return passes_all(lines) && crossings(lines, {{0, 0}, {0, 1}, {1, 0}, {1, 1}}) == 2 &&
+                 crossings(lines, {{0, 2}, {0, 3}, {1, 2}, {1, 3}}) == 2 && crossings(lines, {{2, 0}, {2, 1}}) == 2 &&
+                 crossings(lines, {{2, 2}, {2, 3}}) == 2;
+        }));
+}
+
 }  // namespace
 }  // namespace grids::genre_laws

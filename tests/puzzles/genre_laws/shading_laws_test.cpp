@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "puzzles/genre_laws/laws.hpp"
+#include "puzzles/genre_laws/completions.hpp"
 #include "test.hpp"
 
 namespace grids::genre_laws {
@@ -315,6 +315,49 @@ TEST_CASE("Akari: every white cell is lit, no bulb by another, and a number coun
                    (at(map, place) == '#' || count(held(board, beside(board, place)), 'o') == at(map, place) - '0');
           });
         });
+}
+
+TEST_CASE("Thermometers: filled from the bulb on, and numbers count the filled cells of their line") {
+  agree("- Thermometers\n- thermometers: [a1 a2 b2, c4 b4 a4]\n- left: '2, ., .'\n- top: '., ., ., 1'\n", 3, 4, "x-",
+        [](const Board& board) {
+          const auto rises = [&](const std::vector<Place>& cells) {
+            return held(board, cells).find("-x") == std::string::npos;
+          };
+          return rises({{0, 0}, {0, 1}, {1, 1}}) && rises({{2, 3}, {1, 3}, {0, 3}}) && count(board[0], 'x') == 2 &&
+                 count(column(board, 3), 'x') == 1;
+        });
+}
+
+/// How many cells with this symbol are seen from a place; `past`: over others, too, up to a block.
+long seen_from(const Board& board, Place from, char symbol, bool past) {
+  long found = 0;
+  for (const auto [rows, columns] : {Place{-1, 0}, Place{0, -1}, Place{0, 1}, Place{1, 0}})
+    for (Place next{from.row + rows, from.column + columns}; is_on(board, next) && at(board, next) != '#';
+         next = {next.row + rows, next.column + columns}) {
+      if (at(board, next) == symbol) ++found;
+      if (at(board, next) != symbol && !past) break;
+    }
+  return found;
+}
+
+TEST_CASE("Buraitoraito: a number counts the stars that are seen as far as the next block") {
+  const std::string text = "- Buraitoraito\n- initial: |\n    .  .  #2 .\n    .  .  .  .\n    #1 .  #  .\n";
+  std::uint64_t expected = 0;
+  for (const auto& board : completions({"..#.", "....", "#.#."}, "o-", {}))
+    if (seen_from(board, {0, 2}, 'o', true) == 2 && seen_from(board, {2, 0}, 'o', true) == 1) ++expected;
+  CHECK(expected > 0);
+  CHECK(by_type(text) == expected);
+}
+
+TEST_CASE("Canal View: a number counts the canal that is seen, which hangs together without a square") {
+  const std::string text = "- CanalView\n- initial: |\n    .  .  .  .\n    .  #3 .  .\n    .  .  .  #1\n";
+  std::uint64_t expected = 0;
+  for (const auto& board : completions({"....", ".#..", "...#"}, "x-", {}))
+    if (seen_from(board, {1, 1}, 'x', false) == 3 && seen_from(board, {2, 3}, 'x', false) == 1 &&
+        hang_together(board, 'x') && !has_plain_square(board, 'x'))
+      ++expected;
+  CHECK(expected > 0);
+  CHECK(by_type(text) == expected);
 }
 
 }  // namespace

@@ -261,5 +261,17 @@ TEST_CASE("Tatamibari: each rectangle has one sign, which says how it lies, and 
   });
 }
 
+TEST_CASE("Rekuto: each rectangle has one number, its width and its height together") {
+  const Board clues{"4..5", "....", "3..."};
+  agree("- Rekuto\n" + drawn("clues", clues), 3, 4, "abc", [&](const Board& board) {
+    return is_cut(board, "abc") && std::ranges::all_of(areas(board), [&](const std::vector<Place>& area) {
+             const auto [rows, columns] = extent(area);
+             auto numbers = held(clues, area);
+             std::erase(numbers, '.');
+             return static_cast<int>(area.size()) == rows * columns && numbers == std::to_string(rows + columns);
+           });
+  });
+}
+
 }  // namespace
 }  // namespace grids::genre_laws
