@@ -89,7 +89,7 @@ TEST_CASE("that a line is there or not is no reason by itself, and told as what 
       composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"));
   const auto& first = explained.journal().steps().front();
   CHECK(sentence(explained, first) ==
-        "a line runs a1-a2, so a line runs a1-b1: alternating chain, whether a line runs a1-b1 or not");
+        "a line runs a1-a2, so a line runs a1-b1: alternating chain, if a line runs a1-b1, and if not");
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {

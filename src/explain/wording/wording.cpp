@@ -65,8 +65,14 @@ std::string Wording::lists_of(const std::vector<RuleId>& rules) const {
 
 std::string Wording::where(const Step& step) const {
   const auto& proof = step.proof();
-  for (const auto& truth : proof.truths)
-    if (truth.group) return group(*truth.group);
+  const auto is_seen = [this](GroupId id) {
+    return std::ranges::all_of(rules_.group(id).cells, [this](CellId cell) { return in_grid(cell); });
+  };
+  for (const auto& truth : proof.truths) {
+    if (truth.group && is_seen(*truth.group)) return group(*truth.group);
+    if (!truth.group) continue;
+    if (auto lists = lists_of({rules_.group(*truth.group).rule}); !lists.empty()) return lists;
+  }
   if (proof.speaks_alone() || proof.technique == Technique::two_counts)
     if (auto lists = lists_of(proof.rules); !lists.empty()) return lists;
   if (is_of_lines(proof.technique)) {

@@ -204,14 +204,14 @@ std::string Wording::chain(const Proof& proof) const {
 }
 
 /// "either a4 is 1 or a4 is 2": of one truth, all exclude the same. That something is there or not goes without saying:
-/// "whether a line runs a1-b1 or not".
+/// "if a line runs a1-b1, and if not".
 std::string Wording::alternative(const Proof& proof) const {
   assert(!proof.pattern.empty() && "something must be");
   const auto first = proof.pattern.front().candidate;
   const auto last = proof.pattern.back().candidate;
   const bool is_seen = index(first.cell) < rules_.puzzle().grid().cell_count();
   if (proof.pattern.size() == 2 && first.cell == last.cell && !is_seen)
-    return "whether " + state(std::max(first.symbol, last.symbol) == first.symbol ? first : last, true) + " or not";
+    return "if " + state(std::max(first.symbol, last.symbol) == first.symbol ? first : last, true) + ", and if not";
   std::vector<std::string> ways;
   for (const auto& fact : proof.pattern) add_once(ways, state(fact.candidate, true));
   return (ways.size() > 1 ? "either " : "") + alternatives(ways);
