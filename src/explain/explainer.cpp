@@ -20,6 +20,8 @@ namespace {
 /// Techniques that are cheap to look through again are worth noting all at once; of the others one
 /// at a time is enough, since most of what they see is of no use.
 constexpr double note_all_up_to = 5.4;
+/// The more steps by cases a puzzle takes, the less is each of them worth, but never less than this part of the first.
+constexpr std::uint64_t least_part_for_cases = 10;
 /// For a way that what is not told can go.
 constexpr std::uint64_t most_nodes_untold = 1'000'000;
 
@@ -160,11 +162,21 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   auto& oracle = this->oracle(stop);
   if (of_lines) return find_line_combinations(position_, oracle, row, approach_.unread, found);
   if (row.technique == Technique::refutation) return find_refutations(*this, oracle, row, stop, found);
-  find_by_cases(position_, oracle, row, approach_.for_cases, found);
+  const auto budget = for_cases();
+  find_by_cases(position_, oracle, row, budget, found);
   if (approach_.unread) return;
   for (auto& one : found)
     one.proof.premises =
-        needed_for_cases(one, premises(one.proof, position_), journal_, position_, oracle, approach_.for_cases);
+        needed_for_cases(one, premises(one.proof, position_), journal_, position_, oracle, budget);
+}
+
+/// What the next step by cases is worth, after those that there are.
+Budget Explainer::for_cases() const {
+  const auto before = std::ranges::count_if(
+      journal_.steps(), [](const Step& step) { return step.proof().technique == Technique::by_cases; });
+  const auto part = std::min(least_part_for_cases, 1 + static_cast<std::uint64_t>(before));
+  assert(part > 0);
+  return Budget(approach_.for_cases.left() / part);
 }
 
 /// What follows from cells that have no name cannot be told to anybody: it may fill what people see.

@@ -28,8 +28,8 @@ struct Approach {
   /// Nobody reads the steps: how it ends and how hard each step is are all that matters. What steps rest on is left out
   /// of them.
   bool unread = false;
-  /// What a step by cases is worth: on looking at candidates again, and for a smaller set of rules, so much is spent,
-  /// or half, or twice.
+  /// What the first step by cases is worth, the next ones less: on looking at candidates again, and for a smaller set
+  /// of rules, so much is spent, or half, or twice.
   Budget for_cases{20'000'000};
 };
 
@@ -89,6 +89,7 @@ class Explainer {
  private:
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
+  Budget for_cases() const;
   bool can_be_told(const Deduction& deduction) const;
   bool settle(Deductions& found);
   bool is_news(Deduction& deduction) const;

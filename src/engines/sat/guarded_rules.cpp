@@ -101,6 +101,8 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   static constexpr std::uint64_t literals_per_unit = 12;
   /// That a question assumes, or that is to be decided.
   static constexpr std::uint64_t work_of_a_literal = 20;
+  /// Of a variable, where a model is read and rules look at it.
+  static constexpr std::uint64_t work_of_a_model = 100;
   /// For one question; then it stays open.
   static constexpr std::size_t most_cuts = 1'000;
 
@@ -265,6 +267,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   /// Says what the model breaks of the rules that are asked and said in parts; whether there was any.
   bool cut() {
     if (std::ranges::none_of(asked_, [this](std::size_t rule) { return lazy_.contains(rule); })) return false;
+    work_ += work_of_a_model * static_cast<std::uint64_t>(variables_);
     std::vector<Domain> symbols;  // before more is said, which forgets them
     for (std::size_t i = 0; i < first_.size(); ++i) symbols.push_back(Domain::of(symbol(cell_at(i))));
     bool any = false;
