@@ -202,11 +202,11 @@ TEST_CASE("what cells have rather than are is taken away as such") {
   const auto none =
       sentences_of(puzzle + "- initial: --..\n- each row: count - = 2\n- each row: count y = 1\n- a3 != y\n");
   REQUIRE(!none.empty());
-  CHECK(none.front() == "a3 has one bridge; a4 has some bridge: row a has 2 -");
+  CHECK(none.front() == "a3 has one bridge; a4 has a bridge: row a has 2 -");
   const auto assumed = sentences_of(
       puzzle + "- initial: --..\n- each row: count - = 2\n- each row: count y = 1\n- a3 != y\n", "refutation");
   REQUIRE(!assumed.empty());
-  CHECK(assumed.front() == "a4 has some bridge: refutation, if a4 had no bridge, this would not hold: row a has 2 -");
+  CHECK(assumed.front() == "a4 has a bridge: refutation, if a4 had no bridge, this would not hold: row a has 2 -");
 }
 
 TEST_CASE("what a loop along sides does at a dot names the cells around it") {

@@ -28,11 +28,11 @@ std::string none_of(const std::vector<std::string>& symbols) {
   return "none of " + enumerated(symbols);
 }
 
-/// "does not have one bridge", "have neither one bridge nor two bridges", "has some bridge" of what is not "no bridge".
+/// "does not have one bridge", "have neither one bridge nor two bridges", "has a bridge" of what is not "no bridge".
 std::string cannot_have(const std::vector<std::string>& things, bool several) {
-  constexpr std::string_view no = "no ";
   if (things.size() > 1) return (several ? "have " : "has ") + none_of(things);
-  if (things.front().starts_with(no)) return (several ? "have some " : "has some ") + things.front().substr(no.size());
+  if (const auto& thing = things.front(); thing.starts_with(no_thing))
+    return (several ? "each have a " : "has a ") + thing.substr(no_thing.size());
   return (several ? "do not have " : "does not have ") + things.front();
 }
 
@@ -262,7 +262,7 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   std::vector<Part> parts;
   for (const auto& [name, is_thing] : symbols) {
     const auto& cells = cells_of[name];
-    const bool is_none = is_thing && name.starts_with("no ");
+    const bool is_none = is_thing && name.starts_with(no_thing);
     const auto same = std::ranges::find_if(parts, [&, is_thing = is_thing](const Part& part) {
       return part.cells == cells && part.of_things == is_thing && !part.is_none && !is_none;
     });

@@ -70,6 +70,7 @@ std::string Wording::place(const Candidate& candidate, bool first) const {
   const auto& puzzle = rules_.puzzle();
   const auto& unsaid = rules_.unsaid();
   if (unsaid.empty() || !rules_.start(candidate.cell).contains(candidate.symbol)) return place(candidate.cell, first);
+  if (had(candidate).starts_with(no_thing)) return place_of_any(candidate, first);
   const auto* const own = link_of(puzzle.links, candidate.cell);
   const auto number = [&](CellId link, Domain left) {
     return left.single() ? rules_.expanded().number(link, left.lowest()) : std::nullopt;
@@ -94,6 +95,15 @@ std::string Wording::place(const Candidate& candidate, bool first) const {
     if (count == 1) names.push_back(cell(end));
   if (names.size() != 2 || (rows.size() > 1 && columns.size() > 1)) return place(candidate.cell, first);
   return names.front() + "-" + names.back();
+}
+
+/// Where whatever else the cell holds is drawn, "a3-c3", if that is one place; else the cell.
+std::string Wording::place_of_any(const Candidate& none, bool first) const {
+  std::vector<std::string> places;
+  const auto plain = place(none.cell, first);
+  for (const auto symbol : rules_.start(none.cell) - Domain::of(none.symbol))
+    if (auto drawn = place(Candidate{none.cell, symbol}, first); drawn != plain) add_once(places, std::move(drawn));
+  return places.size() == 1 ? places.front() : plain;
 }
 
 /// "the sides between a1 and b1", where others follow.
