@@ -11,8 +11,11 @@ namespace {
 
 /// More places than these nobody looks at one by one.
 constexpr std::size_t most_places_one_by_one = 6;
-/// To see which of the places exclude each other.
-constexpr double harder_together = 0.3;
+/// To see what the places exclude elsewhere, and which of them exclude each other; and of more than so many places.
+constexpr double harder_elsewhere = 0.1;
+constexpr double harder_together = 0.1;
+constexpr double harder_by_place = 0.1;
+constexpr std::size_t most_harder_places = 5;
 
 /// What each way for the cell to count excludes.
 std::vector<Candidate> excluded_by(const Position& position, const CountedCells::Part& part) {
@@ -58,6 +61,45 @@ std::vector<Candidate> ways_to_count(const OpenTally& open) {
   return places;
 }
 
+/// What so many places for a count come to, as a deduction.
+class AllPlaces {
+ public:
+  AllPlaces(const Position& position, const TechniqueRow& row, RuleId rule, const OpenTally& open)
+      : position_(position), row_(row), rule_(rule), open_(open) {}
+
+  bool holds(CellId cell) const {
+    return std::ranges::find(open_.parts, cell, &CountedCells::Part::cell) != open_.parts.end();
+  }
+
+  Deduction deduction(std::vector<Candidate> out, bool together, bool elsewhere) const {
+    assert(!out.empty() && open_.parts.size() > 1);
+    const auto& rules = position_.rules();
+    const auto places = ways_to_count(open_);
+    Deduction one;
+    one.eliminations = std::move(out);
+    one.proof = {.technique = row_.technique,
+                 .difficulty = row_.weight,
+                 .rules = {rule_},
+                 .premises = gone_in(position_, rule_),
+                 .shared = SharedCount{.number = open_.least, .at_least = true}};
+    if (elsewhere) {
+      const auto more = std::min(open_.parts.size(), most_harder_places) - 2;
+      one.proof.difficulty +=
+          harder_elsewhere + harder_by_place * static_cast<double>(more) + (together ? harder_together : 0);
+    }
+    add_linking_rules(rules, places, one.eliminations, one.proof.rules);
+    if (together) add_linking_rules(rules, places, places, one.proof.rules);
+    add_pattern(places, one.proof);
+    return one;
+  }
+
+ private:
+  const Position& position_;
+  const TechniqueRow& row_;
+  RuleId rule_;
+  const OpenTally& open_;
+};
+
 }  // namespace
 
 /// So many cells count that a candidate which excludes more of them than can be missed is out, where of those that
@@ -76,31 +118,24 @@ void find_by_all_places(Position& position, const TechniqueRow& row, Deductions&
       for (const auto& candidate : excluded_by(position, open.parts[i])) excluded[candidate] |= 1U << i;
     const auto most = countable_together(position, open.parts);
     if (most[all] < open.least) continue;
-    Deduction one;
-    bool together = false;  // places that exclude each other tell
-    const auto take = [&](const Candidate& candidate, unsigned out) {
-      if (most[all & ~out] >= open.least) return;
-      one.eliminations.push_back(candidate);
-      together = together || std::popcount(all & ~out) >= open.least;
-    };
-    for (const auto& [candidate, out] : excluded)
-      if (std::popcount(out) > 1) take(candidate, out);
-    for (std::size_t i = 0; i < open.parts.size(); ++i)
-      if (std::popcount(all) > open.least)
-        for (const auto symbol : position[open.parts[i].cell] - open.parts[i].symbols)
-          take({open.parts[i].cell, symbol}, 1U << i);
-    if (one.eliminations.empty()) continue;
-    const auto places = ways_to_count(open);
-    one.proof = {
-        .technique = row.technique,
-        .difficulty = row.weight + 0.1 * static_cast<double>(open.parts.size() - 2) + (together ? harder_together : 0),
-        .rules = {tally.rule},
-        .premises = gone_in(position, tally.rule),
-        .shared = SharedCount{.number = open.least, .at_least = true}};
-    add_linking_rules(rules, places, one.eliminations, one.proof.rules);
-    if (together) add_linking_rules(rules, places, places, one.proof.rules);
-    add_pattern(places, one.proof);
-    found.push_back(std::move(one));
+    const AllPlaces places(position, row, tally.rule, open);
+    for (const bool elsewhere : {false, true}) {
+      std::vector<Candidate> out_of_question;
+      bool together = false;  // places that exclude each other tell
+      const auto take = [&](const Candidate& candidate, unsigned out) {
+        if (most[all & ~out] >= open.least || places.holds(candidate.cell) == elsewhere) return;
+        out_of_question.push_back(candidate);
+        together = together || std::popcount(all & ~out) >= open.least;
+      };
+      for (const auto& [candidate, out] : excluded)
+        if (std::popcount(out) > 1) take(candidate, out);
+      for (std::size_t i = 0; i < open.parts.size(); ++i)
+        if (std::popcount(all) > open.least)
+          for (const auto symbol : position[open.parts[i].cell] - open.parts[i].symbols)
+            take({open.parts[i].cell, symbol}, 1U << i);
+      if (!out_of_question.empty())
+        found.push_back(places.deduction(std::move(out_of_question), together, elsewhere));
+    }
   }
 }
 
