@@ -157,7 +157,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
     std::erase_if(found, [this](const Deduction& one) { return !can_be_told(one); });
     return;
   }
-  const bool of_lines = is_of_lines(row.technique);
+  const bool of_lines = is_of_rules(row.technique);  // those that need no oracle are among the finders
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
   if (of_lines) return find_line_combinations(position_, oracle, row, approach_.unread, found);
@@ -282,7 +282,7 @@ void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain>
 /// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes
 /// its premises even where nobody reads them.
 bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const {
-  if (!deduction.proof.speaks_alone() && !is_of_lines(deduction.proof.technique)) return false;
+  if (!deduction.proof.speaks_alone() && !is_of_rules(deduction.proof.technique)) return false;
   return std::ranges::any_of(deduction.eliminations, [&](const Candidate& gone) {
     return left[index(gone.cell)].empty() || left[index(gone.cell)].single();
   });
@@ -447,7 +447,7 @@ std::vector<std::pair<CellId, Domain>> Explainer::little_left(const std::vector<
                                                               const Proof& proof) const {
   constexpr std::size_t most = 3;
   constexpr std::size_t few = 2;
-  const bool by_rules = proof.speaks_alone() || is_of_lines(proof.technique);
+  const bool by_rules = proof.speaks_alone() || is_of_rules(proof.technique);
   std::map<CellId, Domain> of_cell;
   for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
   std::vector<std::pair<CellId, Domain>> left;
@@ -522,7 +522,7 @@ std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber num
   if (position_.filled(cell) || !position_[cell].single()) return {};
   const auto& step = journal_.steps()[number];
   const auto& proof = step.proof();
-  if (!proof.speaks_alone() && !is_of_lines(proof.technique)) return {};
+  if (!proof.speaks_alone() && !is_of_rules(proof.technique)) return {};
   const Candidate last{cell, position_[cell].lowest()};
   std::vector<Fact> before;
   for (const auto symbol : rules().start(cell) - position_[cell]) {

@@ -244,7 +244,7 @@ TEST_CASE("rules about one line leave together what fillings of it hold, and not
     CHECK(proved(explained));
     for (std::size_t cell = 0; cell < length; ++cell)
       CHECK(explained.explainer.position()[cell_at(cell)] == held[cell]);
-    for (const auto& step : explained.journal().steps()) steps += is_of_lines(step.proof().technique) ? 1 : 0;
+    for (const auto& step : explained.journal().steps()) steps += is_of_rules(step.proof().technique) ? 1 : 0;
   }
   CHECK(steps > 10);
 }

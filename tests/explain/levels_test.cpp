@@ -74,5 +74,22 @@ TEST_CASE("what a line and a clue come to is seen without what was crossed out")
   CHECK(explained.explainer.standing() == Standing::stuck);
 }
 
+TEST_CASE("two rules of which neither lies within the other come to more together than each alone") {
+  // Past the corner of the 0 the loop takes both sides of b2 or none, and none would leave the 3 too few.
+  const Explained with(composing::from_text("- Slitherlink\n- size: 4x4\n- clues: [0..., .3.., ...., ....]\n"),
+                       only("rule-alone,rule-afar,naked-single,two-rules"));
+  const auto* const step = with.first_use(Technique::two_rules);
+  REQUIRE(step != nullptr);
+  CHECK(step->proof().rules.size() == 2);
+  CHECK(with.first_unproved() == with.journal().steps().size());
+  CHECK(sentence_of(with, *step) ==
+        "the sides between a2 and b2 and between b1 and b2 are part of the loop: the loop goes on at the dot between "
+        "a1, a2, "
+        "b1 and b2; the loop takes three sides of b2");
+  // A window within a row is a part of it: what they come to takes another look.
+  const std::string row = "- symbols: x -\n- size: 1x6\n- each row: count x = 3\n- each window 1x3: not all equal\n";
+  CHECK(Explained(composing::from_text(row + "- initial: xx-...\n"), only("two-rules")).journal().steps().empty());
+}
+
 }  // namespace
 }  // namespace grids::explain

@@ -44,6 +44,7 @@ Finder finder_of(Technique technique) {
     case Technique::almost_locked_sets: return find_almost_locked_sets;
     case Technique::two_counts: return find_two_counts;
     case Technique::all_places: return find_by_all_places;
+    case Technique::two_rules: return find_by_two_rules;
     case Technique::alternating: return find_alternating;
     case Technique::count_sets: return find_count_sets;
     case Technique::naked_subset:

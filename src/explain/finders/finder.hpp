@@ -47,6 +47,7 @@ void find_distributed_subsets(Position& position, const TechniqueRow& row, Deduc
 void find_death_blossoms(Position& position, const TechniqueRow& row, Deductions& found);
 void find_two_counts(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_all_places(Position& position, const TechniqueRow& row, Deductions& found);
+void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& found);
 void find_alternating(Position& position, const TechniqueRow& row, Deductions& found);
 void find_count_sets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_fish(Position& position, const TechniqueRow& row, Deductions& found);

@@ -28,6 +28,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::squeeze, "squeeze", "squeeze", 2.5},
     {Technique::all_places, "all-places", "all places", 2.5},
     {Technique::alternating, "alternating", "alternation", 2.6},
+    {Technique::two_rules, "two-rules", "two rules", 2.7},
     {Technique::pointing, "pointing", "pointing", 2.6},
     {Technique::claiming, "claiming", "claiming", 2.8},
     {Technique::line_and_rule, "line-and-rule", "line and rule", 2.8},

@@ -27,6 +27,7 @@ enum class Technique : std::uint8_t {
   squeeze,
   all_places,
   alternating,
+  two_rules,
   pointing,
   claiming,
   line_and_rule,
@@ -75,10 +76,10 @@ enum class Technique : std::uint8_t {
 };
 constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);
 
-/// Whether it says what several rules about the same line or region come to together.
-constexpr bool is_of_lines(Technique technique) {
-  return technique == Technique::line_and_rule || technique == Technique::line_and_pairs ||
-         technique == Technique::line_combinations;
+/// Whether it says what several rules come to together, about the same line or region or two that share cells.
+constexpr bool is_of_rules(Technique technique) {
+  return technique == Technique::two_rules || technique == Technique::line_and_rule ||
+         technique == Technique::line_and_pairs || technique == Technique::line_combinations;
 }
 
 /// What the table says of a technique.

@@ -75,7 +75,7 @@ std::string Wording::where(const Step& step) const {
   }
   if (proof.speaks_alone() || proof.technique == Technique::two_counts)
     if (auto lists = lists_of(proof.rules); !lists.empty()) return lists;
-  if (is_of_lines(proof.technique)) {
+  if (is_of_rules(proof.technique)) {
     // The largest rule is the line or region in which the others lie.
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
     if (auto lists = lists_of({*std::ranges::max_element(proof.rules, {}, size)}); !lists.empty()) return lists;
@@ -158,7 +158,7 @@ std::string Wording::rules_text(const Proof& proof) const {
   for (const auto id : proof.rules) {
     if (!groups.empty() && is_group(id)) continue;
     auto text = by_rule                                        ? rule(id)
-                : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id).append(nothing)
+                : is_of_rules(proof.technique) && is_group(id) ? rule_or_group(id).append(nothing)
                                                                : rule_or_group(id);
     const auto* const judgment = is_group(id) && !by_rule ? nullptr : rules_.judgment(id);
     auto typed = judgment == nullptr ? text : judgment->text.letters();
@@ -170,7 +170,7 @@ std::string Wording::rules_text(const Proof& proof) const {
   if (by_rule) return few_of(std::move(texts), sentences.size() == 1 ? sentences.front().of_all : std::string());
   const auto is_many = [](const Sentence& sentence) { return sentence.texts.size() > most_alike + 1; };
   // "row a repeats nothing and adds up to 6".
-  if (is_of_lines(proof.technique) && texts.size() == 2 && texts[0].ends_with(nothing))
+  if (is_of_rules(proof.technique) && texts.size() == 2 && texts[0].ends_with(nothing))
     if (const auto list = texts[0].substr(0, texts[0].size() - nothing.size() + 1); texts[1].starts_with(list))
       return texts[0] + " and " + texts[1].substr(list.size());
   if (groups.empty() && std::ranges::none_of(sentences, is_many)) return clauses(texts);
@@ -236,6 +236,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
     case Technique::rule_alone:
     case Technique::rule_afar: return rules_text(proof) + told_by(proof);
+    case Technique::two_rules:
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
@@ -355,7 +356,7 @@ std::string Wording::reason(const Proof& proof) const {
     const auto* const judgment = rules_.judgment(id);
     return rules_.group_of(id) || (judgment != nullptr && !judgment->said.empty());
   });
-  if (is_of_lines(proof.technique) && all_said) return words;
+  if (is_of_rules(proof.technique) && all_said) return words;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());
   if (alone && judgment != nullptr &&
       (!judgment->said.empty() || proof.name.empty() || proof.name == "rule alone" || proof.name == "links" ||

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <map>
+#include <utility>
+
+#include "explain/finders/common.hpp"
+#include "explain/rules/unsaid.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Rules about more cells than this are not put together at a glance.
+constexpr std::size_t most_cells_at_a_glance = 6;
+
+/// For each two rules that share cells, how often anything had changed when they were last seen to say nothing more.
+struct MeetingNotes final : Notes {
+  std::map<std::pair<RuleId, RuleId>, std::uint64_t> silent;
+};
+
+/// Whether a rule speaks of few cells, and of each whether it is this or that.
+bool is_two_valued_and_small(const Rules& rules, RuleId rule) {
+  const auto scope = rules.rule(rule).scope();
+  return scope.size() > 2 && scope.size() <= most_cells_at_a_glance && !goes_without_saying(rules.judgment(rule)) &&
+         std::ranges::all_of(scope, [&](CellId cell) { return rules.either_or(cell) && rules.told(cell); });
+}
+
+/// The later rules that share several open cells with this one, and speak of others, as this one does.
+std::vector<RuleId> those_that_meet(const Position& position, RuleId rule) {
+  struct Shared {
+    std::size_t cells = 0;
+    std::size_t open = 0;
+  };
+  const auto& rules = position.rules();
+  const auto size = rules.rule(rule).scope().size();
+  std::map<RuleId, Shared> all;
+  for (const auto cell : rules.rule(rule).scope())
+    for (const auto other : rules.others_of(cell)) {
+      if (!(rule < other)) continue;
+      auto& shared = all[other];
+      ++shared.cells;
+      if (!position.filled(cell)) ++shared.open;
+    }
+  std::vector<RuleId> meeting;
+  for (const auto& [other, shared] : all)
+    if (shared.open > 1 && shared.cells < std::min(size, rules.rule(other).scope().size()) &&
+        is_two_valued_and_small(rules, other))
+      meeting.push_back(other);
+  return meeting;
+}
+
+}  // namespace
+
+/// Two rules about a few cells each, some of them the same: what the one leaves of these the other does not allow.
+void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& found) {
+  const auto& rules = position.rules();
+  auto& silent = position.notebook().at<MeetingNotes>(Notebook::meetings).silent;
+  std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+  std::vector<std::uint64_t> residue;
+  for (const auto one : rules.others()) {
+    if (!is_two_valued_and_small(rules, one)) continue;
+    position.demand_time();
+    for (const auto other : those_that_meet(position, one)) {
+      auto& seen = silent.try_emplace({one, other}, 0).first->second;
+      const auto changed = std::max(position.changed(one), position.changed(other)) + 1;
+      if (seen >= changed) continue;
+      const std::array<RuleId, 2> together{one, other};
+      Deduction deduction;
+      const auto forget = [&] {
+        for (const auto rule : together)
+          for (const auto cell : rules.rule(rule).scope()) domains[index(cell)] = position[cell];
+      };
+      for (const auto rule : together)
+        for (const auto cell : rules.rule(rule).scope()) {
+          if (position.filled(cell) || position[cell].single()) continue;
+          for (const auto symbol : position[cell]) {
+            const Candidate candidate{cell, symbol};
+            domains[index(cell)] = Domain::of(symbol);
+            const bool fits = infer_together(rules, together, domains, residue);
+            forget();
+            if (fits || std::ranges::find(deduction.eliminations, candidate) != deduction.eliminations.end()) continue;
+            deduction.eliminations.push_back(candidate);
+          }
+        }
+      if (deduction.eliminations.empty()) {
+        seen = changed;
+        continue;
+      }
+      deduction.proof = {
+          .technique = row.technique, .difficulty = row.weight, .rules = {together.begin(), together.end()}};
+      assert(!deduction.proof.speaks_alone() && "two rules");
+      found.push_back(std::move(deduction));
+    }
+  }
+}
+
+}  // namespace grids::explain
