@@ -166,8 +166,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   find_by_cases(position_, oracle, row, budget, found);
   if (approach_.unread) return;
   for (auto& one : found)
-    one.proof.premises =
-        needed_for_cases(one, premises(one.proof, position_), journal_, position_, oracle, budget);
+    one.proof.premises = needed_for_cases(one, premises(one.proof, position_), journal_, position_, oracle, budget);
 }
 
 /// What the next step by cases is worth, after those that there are.
@@ -243,8 +242,11 @@ std::vector<Domain> Explainer::left_by(std::span<const Deduction> found) const {
 void Explainer::complete(Deduction& deduction, std::span<const Domain> left) const {
   position_.demand_time();
   if (approach_.unread && !may_leave_one_symbol(deduction, left)) return say_what_excludes(deduction);
-  if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
-  if (!approach_.unread && keeps_books_) leave_out_premises(deduction, left);
+  const bool said_what_it_needs = !deduction.proof.premises.empty();
+  if (!said_what_it_needs) deduction.proof.premises = premises(deduction.proof, position_);
+  const bool told =
+      said_what_it_needs && deduction.proof.speaks_alone() && is_wide(rules(), deduction.proof.rules.front());
+  if (!approach_.unread && keeps_books_ && !told) leave_out_premises(deduction, left);
   say_what_excludes(deduction);
   absorb(deduction.proof);
 }
@@ -254,8 +256,7 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
 void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain> left) const {
   auto& known = deduction.proof.premises;
   const auto& together = deduction.proof.rules;
-  if (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty() || is_wide(rules(), together.front()))
-    return;
+  if (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty()) return;
   const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal_.origins(fact).empty(); });
   if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
   const auto fills = [&](CellId cell) {

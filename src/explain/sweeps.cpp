@@ -52,6 +52,9 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   const auto& proof = deduction.proof;
   if (proof.technique == Technique::naked_single) return kind_of_single(deduction, rules);
   if (deduction.placement || (!proof.speaks_alone() && proof.technique != Technique::squeeze)) return std::nullopt;
+  // Of a rule about many cells, what different ones tell stays apart.
+  if (!proof.premises.empty() && rules.rule(proof.rules.front()).scope().size() > rules.most_local_cells())
+    return std::nullopt;
   Kind kind{.technique = proof.technique, .words = {}, .symbols = 0, .told = false};
   Domain symbols;
   for (const auto& [cell, symbol] : deduction.eliminations) {

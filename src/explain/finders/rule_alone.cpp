@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cassert>
+
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
 #include "propagation/reason.hpp"
@@ -44,24 +47,76 @@ class Asking {
   grids::Reason reason_;
 };
 
-/// Keeps of what a rule about many cells takes away that which can be seen at a glance, or else the rest.
-void keep(Deduction& one, const Position& position, const Propagator& rule, bool at_a_glance) {
-  Asking asking(position, rule);
-  std::vector<Candidate> kept;
+/// Of what a rule about many cells takes away, that which follows from the same cells, or from some of these.
+struct FromCells {
+  std::vector<Candidate> gone;
   std::vector<Fact> facts;
+};
+
+/// Whether one conclusion belongs with others: it is about a cell that they speak of, or rests on nothing else.
+bool goes_with(const FromCells& one, const FromCells& other) {
+  const auto same_cell = [&](const Candidate& gone) {
+    return std::ranges::find(other.gone, gone.cell, &Candidate::cell) != other.gone.end();
+  };
+  return std::ranges::any_of(one.gone, same_cell) || std::ranges::includes(one.facts, other.facts) ||
+         std::ranges::includes(other.facts, one.facts);
+}
+
+/// Parts what a rule about many cells takes away at a glance by the cells that tell: each is a step of its own.
+std::vector<FromCells> parted(std::vector<FromCells> all) {
+  std::vector<FromCells> parts;
+  for (auto& one : all) {
+    sort_unique(one.facts);
+    for (auto part = parts.begin(); part != parts.end();) {
+      if (!goes_with(one, *part)) {
+        ++part;
+        continue;
+      }
+      one.gone.insert(one.gone.end(), part->gone.begin(), part->gone.end());
+      one.facts.insert(one.facts.end(), part->facts.begin(), part->facts.end());
+      sort_unique(one.facts);
+      part = parts.erase(part);
+    }
+    parts.push_back(std::move(one));
+  }
+  for (auto& part : parts) std::ranges::sort(part.gone);
+  std::ranges::sort(parts, {}, [](const FromCells& part) { return part.gone.front(); });
+  return parts;
+}
+
+/// Keeps of what a rule about many cells takes away that which can be seen at a glance, in parts, or else the rest.
+std::vector<Deduction> kept(const Deduction& one, const Position& position, const Propagator& rule, bool at_a_glance) {
+  Asking asking(position, rule);
+  std::vector<FromCells> all;
   bool known = true;
   for (const auto& candidate : one.eliminations) {
     const auto parts = asking.parts(candidate);
     if ((!parts || parts->size() <= most_at_a_glance) != at_a_glance) continue;
-    kept.push_back(candidate);
+    auto& each = all.emplace_back();
+    each.gone.push_back(candidate);
     known = known && parts;
     if (!parts) continue;
-    for (const auto& part : *parts) asking.add_facts(part, facts);
+    for (const auto& part : *parts) asking.add_facts(part, each.facts);
   }
-  one.eliminations = std::move(kept);
-  if (!known) return;
-  sort_unique(facts);
-  one.proof.premises = std::move(facts);
+  if (all.empty()) return {};
+  if (!known || !at_a_glance) {
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      all.front().gone.push_back(all[i].gone.front());
+      all.front().facts.insert(all.front().facts.end(), all[i].facts.begin(), all[i].facts.end());
+    }
+    sort_unique(all.front().facts);
+    all.resize(1);
+  } else {
+    all = parted(std::move(all));
+  }
+  std::vector<Deduction> deductions;
+  for (auto& [gone, facts] : all) {
+    assert(!gone.empty());
+    deductions.push_back(one);
+    deductions.back().eliminations = std::move(gone);
+    if (known) deductions.back().proof.premises = std::move(facts);
+  }
+  return deductions;
 }
 
 /// What the rule refutes once what goes without saying is taken with it.
@@ -156,11 +211,13 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       position.set_quiet(id);
       continue;
     }
-    if (wide && possible) keep(one, position, rule, !afar);
-    if (one.eliminations.empty()) continue;
-    one.proof.technique = row.technique;
-    one.proof.difficulty = row.weight;
-    found.push_back(std::move(one));
+    auto told = wide && possible ? kept(one, position, rule, !afar) : std::vector{std::move(one)};
+    for (auto& each : told) {
+      if (each.eliminations.empty()) continue;
+      each.proof.technique = row.technique;
+      each.proof.difficulty = row.weight;
+      found.push_back(std::move(each));
+    }
   }
 }
 
