@@ -133,8 +133,7 @@ void find_by_all_places(Position& position, const TechniqueRow& row, Deductions&
         if (std::popcount(all) > open.least)
           for (const auto symbol : position[open.parts[i].cell] - open.parts[i].symbols)
             take({open.parts[i].cell, symbol}, 1U << i);
-      if (!out_of_question.empty())
-        found.push_back(places.deduction(std::move(out_of_question), together, elsewhere));
+      if (!out_of_question.empty()) found.push_back(places.deduction(std::move(out_of_question), together, elsewhere));
     }
   }
 }
