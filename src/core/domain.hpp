@@ -42,6 +42,8 @@ class Domain {
   constexpr bool empty() const noexcept { return bits_ == Bits{0}; }
   /// Whether exactly one symbol is left. (Not by counting bits: baseline x86-64 cannot.)
   constexpr bool single() const noexcept { return !empty() && (bits_ & (bits_ - Bits{1})) == Bits{0}; }
+  /// Whether exactly two are left.
+  constexpr bool pair() const noexcept { return Domain(bits_ & (bits_ - Bits{1})).single(); }
   constexpr std::size_t size() const noexcept { return count_bits(bits_); }
   constexpr bool contains(SymbolId symbol) const noexcept { return has_bit(bits_, index(symbol)); }
   constexpr bool contains(Domain other) const noexcept { return (other.bits_ & ~bits_) == Bits{0}; }

@@ -45,67 +45,90 @@ Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours
 /// separates those below a child that reach nothing before the cell itself.
 class Connected::Walk {
  public:
-  Walk(const Connected& connected, const State& state) noexcept : connected_(connected), state_(state) {
-    std::fill_n(entered_.begin(), connected.literals_.size(), std::uint16_t{0});
+  Walk(const Connected& connected, const State& state) noexcept
+      : adjacent_(connected.adjacent_.data()), first_(connected.first_.data()) {
+    for (std::size_t i = 0; i < connected.literals_.size(); ++i) {
+      const auto& literal = connected.literals_[i];
+      entered_[i] = literal.possible(state) ? not_yet : impossible;
+      in_[i] = needed_[i] = literal.entailed(state);
+    }
   }
 
-  bool reached(std::size_t place) const noexcept { return entered_[place] != 0; }
-  /// Whether the cell lies between the start and some other cell that must be in.
+  bool possible(std::size_t place) const noexcept { return entered_[place] != impossible; }
+  /// Whether the cell must be in, as things were before the walk.
+  bool in(std::size_t place) const noexcept { return in_[place]; }
+  /// Of a possible cell: whether the walk has come to it.
+  bool reached(std::size_t place) const noexcept { return entered_[place] != not_yet; }
+  /// Of a cell that was reached: whether it lies between the start and some other cell that must be in.
   bool separates(std::size_t place) const noexcept { return separates_[place]; }
 
   void from(std::size_t start) noexcept {
     enter(start, start);
     for (auto here = start;;) {
-      const auto next = next_neighbour(here);
-      if (!next) {
-        if (here == start) return;
-        leave(here);
-        here = parent_[here];
-      } else if (!reached(*next)) {
+      const auto next = next_not_entered(here);
+      if (next) {
         enter(*next, here);
         here = *next;
-      } else if (*next != parent_[here]) {
-        lowest_[here] = std::min(lowest_[here], entered_[*next]);
+      } else if (here == start) {
+        return;
+      } else {
+        leave(here);
+        here = parent_[here];
       }
     }
   }
 
  private:
-  using Numbers = std::array<std::uint16_t, most_cells>;
+  using Number = std::uint16_t;
+  static constexpr Number not_yet = 0;
+  static constexpr Number impossible = 0xffff;
+  static_assert(most_cells < impossible);
+  using Numbers = std::array<Number, most_cells>;
 
   void enter(std::size_t place, std::size_t parent) noexcept {
     entered_[place] = lowest_[place] = ++count_;
-    parent_[place] = static_cast<std::uint16_t>(parent);
+    parent_[place] = static_cast<Number>(parent);
     next_[place] = 0;
     separates_[place] = false;
-    needed_[place] = connected_.literals_[place].entailed(state_);
   }
 
   void leave(std::size_t place) noexcept {
     const auto parent = parent_[place];
     lowest_[parent] = std::min(lowest_[parent], lowest_[place]);
-    needed_[parent] |= needed_[place];
-    if (lowest_[place] >= entered_[parent] && needed_[place]) separates_[parent] = true;
+    if (!needed_[place]) return;
+    needed_[parent] = true;
+    if (lowest_[place] >= entered_[parent]) separates_[parent] = true;
   }
 
-  std::optional<std::size_t> next_neighbour(std::size_t place) noexcept {
-    const auto neighbours = connected_.neighbours(place);
-    while (next_[place] < neighbours.size()) {
-      const std::size_t next = neighbours[next_[place]++];
-      if (connected_.literals_[next].possible(state_)) return next;
+  /// Notes which of the others were entered first. Impossible ones count as entered last of all; and the parent, from
+  /// which the walk came, may be among them, for what reaches no further is separated by it all the same.
+  std::optional<std::size_t> next_not_entered(std::size_t place) noexcept {
+    const auto* const begin = adjacent_ + first_[place];
+    const auto* const end = adjacent_ + first_[place + 1];
+    auto lowest = lowest_[place];
+    for (const auto* next = begin + next_[place]; next != end; ++next) {
+      const auto entered = entered_[*next];
+      if (entered == not_yet) {
+        lowest_[place] = lowest;
+        next_[place] = static_cast<Number>(next + 1 - begin);
+        return *next;
+      }
+      lowest = std::min(lowest, entered);
     }
+    lowest_[place] = lowest;
     return std::nullopt;
   }
 
-  const Connected& connected_;
-  const State& state_;
-  std::uint16_t count_ = 0;
-  // By place; but for `entered_`, 0 where the walk has not been, written on entering.
+  const std::uint16_t* adjacent_;
+  const std::uint32_t* first_;
+  Number count_ = 0;
+  // By place; all but the first three are written on entering.
   Numbers entered_;  ///< when: 1, 2, ...
-  Numbers lowest_;   ///< the earliest that the cell or those below it are next to
-  Numbers parent_;
-  Numbers next_;                         ///< the neighbour to look at next
+  std::array<bool, most_cells> in_;
   std::array<bool, most_cells> needed_;  ///< the cell or one below it must be in
+  Numbers lowest_;                       ///< the earliest that the cell or those below it are next to
+  Numbers parent_;
+  Numbers next_;  ///< which of its neighbours to look at next
   std::array<bool, most_cells> separates_;
 };
 
@@ -136,20 +159,24 @@ bool Connected::accepts(std::span<const SymbolId> symbols) const {
 }
 
 Verdict Connected::propagate(State& state) const noexcept {
-  const auto start = std::ranges::find_if(literals_, [&](const Literal& literal) { return literal.entailed(state); });
-  if (start == literals_.end()) {
+  Walk walk(*this, state);
+  std::size_t start = 0;
+  while (start < literals_.size() && !walk.in(start)) ++start;
+  if (start == literals_.size()) {
     const bool none = std::ranges::none_of(literals_, [&](const Literal& literal) { return literal.possible(state); });
     return none ? Verdict::entailed : Verdict::keep;
   }
-  Walk walk(*this, state);
-  walk.from(static_cast<std::size_t>(start - literals_.begin()));
+  walk.from(start);
   bool open = false;
   for (std::size_t i = 0; i < literals_.size(); ++i) {
-    const auto& literal = literals_[i];
-    if (!literal.possible(state)) continue;
-    if (!walk.reached(i) && !literal.require(state, false)) return Verdict::contradiction;
-    if (walk.reached(i) && walk.separates(i) && !literal.require(state)) return Verdict::contradiction;
-    open |= literal.open(state);
+    if (!walk.possible(i)) continue;
+    if (!walk.reached(i)) {
+      if (!literals_[i].require(state, false)) return Verdict::contradiction;
+    } else if (walk.separates(i)) {
+      if (!literals_[i].require(state)) return Verdict::contradiction;
+    } else {
+      open |= !walk.in(i);
+    }
   }
   return open ? Verdict::keep : Verdict::entailed;
 }

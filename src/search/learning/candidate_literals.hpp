@@ -18,7 +18,7 @@ class CandidateLiterals {
     for (std::size_t i = 0; i < first_.size(); ++i) {
       if (first_[i].single()) continue;
       for (const auto symbol : first_[i]) {
-        const bool negation = first_[i].size() == 2 && symbol != first_[i].lowest();
+        const bool negation = first_[i].pair() && symbol != first_[i].lowest();
         if (!negation) candidates_.push_back({cell_at(i), symbol});
         const auto variable = ClauseLiteral::of(candidates_.size() - 1);
         literals_[i * width_ + index(symbol)] = negation ? !variable : variable;
@@ -33,7 +33,7 @@ class CandidateLiterals {
   std::span<const Domain> first() const noexcept { return first_; }
   Domain first(CellId cell) const noexcept { return first_[index(cell)]; }
   /// Whether to be one of them is not to be the other, and nothing else.
-  bool two_valued(CellId cell) const noexcept { return first_[index(cell)].size() == 2; }
+  bool two_valued(CellId cell) const noexcept { return first_[index(cell)].pair(); }
 
   /// That an undecided cell is this one of its candidates.
   ClauseLiteral is(CellId cell, SymbolId symbol) const noexcept {

@@ -29,6 +29,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       queue_(program.layout().active_words),
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
+      changeable_(program),
       trail_(literals_.variables(), {}),
       lost_(program.cell_count() * literals_.width(), History::never),
       last_symbol_(program.cell_count()),
@@ -45,6 +46,19 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
   for (std::size_t i = 0; i < off.size(); ++i) row_[program.layout().active() + i] &= ~off[i];
   for (std::size_t i = 0; i < program.propagator_count(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
   for (const auto count : failures) activity_.push_back(1 + count);
+}
+
+ReasonSearch::Changeable::Changeable(const Program& program) {
+  std::vector<std::uint32_t> words;
+  for (std::size_t number = 0; number < program.propagator_count(); ++number) {
+    words.clear();
+    for (const auto cell : program.propagator(number).scope())
+      words.push_back(static_cast<std::uint32_t>(index(cell) / 64));
+    std::ranges::sort(words);
+    const auto repeated = std::ranges::unique(words);
+    words_.insert(words_.end(), words.begin(), repeated.begin());
+    end_.push_back(words_.size());
+  }
 }
 
 State ReasonSearch::node() noexcept {
@@ -159,6 +173,7 @@ bool ReasonSearch::follow_clauses() {
 std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
   const auto* const active = row_.data() + program_.layout().active();
   for (std::size_t word = 0; word < queue_.size(); ++word) {
+    if (queue_[word] == 0) continue;
     queue_[word] &= active[word];
     if (queue_[word] == 0) continue;
     const auto bit = static_cast<std::size_t>(std::countr_zero(queue_[word]));
@@ -184,12 +199,13 @@ bool ReasonSearch::run(std::size_t number) {
   }
   if (verdict == Verdict::entailed) row_[program_.layout().active() + number / 64] &= ~bit;
   if (scheduled.idempotent) queue_[number / 64] &= ~bit;
-  note_changes({Cause::Kind::propagator, static_cast<std::uint32_t>(number), begin});
+  note_changes(number, {Cause::Kind::propagator, static_cast<std::uint32_t>(number), begin});
   return true;
 }
 
-void ReasonSearch::note_changes(Cause cause) {
-  for (std::size_t word = 0; word < changed_.size(); ++word)
+/// What the propagator changed becomes known.
+void ReasonSearch::note_changes(std::size_t number, Cause cause) {
+  for (const auto word : changeable_.words_of(number))
     for (auto rest = std::exchange(changed_[word], 0); rest != 0; rest &= rest - 1) {
       const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
       const auto now = domains()[index(cell)];
@@ -228,7 +244,7 @@ std::optional<CellId> ReasonSearch::choose(std::span<const CellId> cells) const 
   for (const auto cell : cells) {
     const auto domain = candidates[index(cell)];
     if (domain.single()) continue;
-    const auto size = static_cast<double>(domain.size());
+    const auto size = domain.pair() ? 2.0 : static_cast<double>(domain.size());
     const auto score = activity_[index(cell)] / (size * size);
     if (score <= highest) continue;
     best = cell;

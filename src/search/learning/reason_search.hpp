@@ -56,6 +56,20 @@ class ReasonSearch : public LearningSearch {
   };
   friend class ConflictAnalysis;
 
+  /// Of each propagator, the words of `changed_` in which its cells have bits, in rising order.
+  class Changeable {
+   public:
+    explicit Changeable(const Program& program);
+    std::span<const std::uint32_t> words_of(std::size_t number) const noexcept {
+      const auto begin = number == 0 ? 0 : end_[number - 1];
+      return {words_.data() + begin, words_.data() + end_[number]};
+    }
+
+   private:
+    std::vector<std::uint32_t> words_;
+    std::vector<std::size_t> end_;
+  };
+
   Domain* domains() noexcept { return program_.layout().domains_of(row_.data()).data(); }
   State node() noexcept;
   void note(ClauseLiteral literal, Cause cause);
@@ -65,7 +79,7 @@ class ReasonSearch : public LearningSearch {
   bool follow_clauses();
   std::optional<std::size_t> next_waiting() noexcept;
   bool run(std::size_t number);
-  void note_changes(Cause cause);
+  void note_changes(std::size_t number, Cause cause);
   bool decide();
   std::optional<CellId> choose(std::span<const CellId> cells) const noexcept;
   void jump(std::size_t to_level);
@@ -101,6 +115,7 @@ class ReasonSearch : public LearningSearch {
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> changed_;  ///< a bit for each cell
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
+  Changeable changeable_;
 
   LiteralTrail<Cause> trail_;
   std::vector<History::Moment> lost_;  ///< when each candidate went
