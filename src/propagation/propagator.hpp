@@ -23,8 +23,12 @@ enum class Verdict : std::uint8_t {
 
 /// What a propagator asks of the program that runs it.
 struct Needs {
+  /// The cost of a patient one: it walks over all cells, and what it finds does as well some levels later. A search
+  /// that learns puts it off.
+  static constexpr std::uint8_t patient = 4;
+
   Event event = Event::any;         ///< what wakes it
-  std::uint8_t cost = 1;            ///< 0 cheap .. 3 dear; cheap ones run first
+  std::uint8_t cost = 1;            ///< 0 cheap .. 3 dear, or `patient`; cheap ones run first
   std::uint32_t residue_words = 0;  ///< 64-bit words kept per node
   /// Running it twice without a change between changes nothing, so its own changes need not wake it.
   bool idempotent = false;

@@ -45,7 +45,7 @@ class Connected : public Labelled, public LazyConstraint {
   void prepare(Encoder& encoder) const override;
   /// For each piece but the largest: a cell of it and one of the largest are in only if some cell between is.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
-  Needs needs() const override { return {.event = Event::any, .cost = 3, .idempotent = true}; }
+  Needs needs() const override { return {.event = Event::any, .cost = Needs::patient, .idempotent = true}; }
 
  protected:
   /// Beside others of the same cells and of other symbols, what follows from both, once.

@@ -17,6 +17,8 @@ constexpr std::size_t more_kept = 400;
 constexpr int deepest_reason = 100;
 /// As many solutions are excluded by clauses, which leaves the search free where to go on.
 constexpr std::size_t most_clauses_of_solutions = 10;
+/// Patient propagators wait for as many literals as this share of the cells of the largest one.
+constexpr std::size_t share_of_cells = 128;
 
 }  // namespace
 
@@ -30,6 +32,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
       changeable_(program),
+      first_patient_(program.propagator_count()),
       trail_(literals_.variables(), {}),
       lost_(program.cell_count() * literals_.width(), History::never),
       last_symbol_(program.cell_count()),
@@ -44,7 +47,9 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
   assert(domains.size() == program.cell_count() && failures.size() == domains.size());
   std::ranges::copy(domains, this->domains());
   for (std::size_t i = 0; i < off.size(); ++i) row_[program.layout().active() + i] &= ~off[i];
-  for (std::size_t i = 0; i < program.propagator_count(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  while (first_patient_ > 0 && program.propagator(first_patient_ - 1).needs().cost >= Needs::patient)
+    patience_ = std::max(patience_, program.propagator(--first_patient_).scope().size() / share_of_cells);
+  wake_from(0);
   for (const auto count : failures) activity_.push_back(1 + count);
 }
 
@@ -110,7 +115,7 @@ ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
     }
     restart_if_due();
     forget_if_due();
-    if (!decide()) {
+    if (!decide() && !(patient_due_ = somebody_waits())) {
       solved_ = true;
       return Status::solution;
     }
@@ -120,6 +125,7 @@ ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
 
 /// The literal holds from now on; the cell's candidates say so already.
 void ReasonSearch::note(ClauseLiteral literal, Cause cause) {
+  ++noted_;
   note_loss(literal, static_cast<History::Moment>(trail_.literals().size()));
   trail_.push(literal, cause);
 }
@@ -147,9 +153,14 @@ void ReasonSearch::imply(ClauseLiteral literal, Cause cause) {
   if (after != before) node().set_unnoted(cell, after);
 }
 
+/// Patient propagators are put off where little has changed: most of the levels that a restart took back come again as
+/// they were, and what a walk over all cells finds in one of them it finds a few levels later, too.
 bool ReasonSearch::propagate() {
+  const bool all = std::exchange(patient_due_, false) || noted_ - noted_by_patient_ >= patience_;
+  if (all) noted_by_patient_ = noted_;
+  const auto end = all ? program_.propagator_count() : first_patient_;
   while (follow_clauses()) {
-    const auto number = next_waiting();
+    const auto number = next_waiting(end);
     if (!number) return true;
     if (!run(*number)) break;
   }
@@ -169,18 +180,30 @@ bool ReasonSearch::follow_clauses() {
   return true;
 }
 
-/// Takes the cheapest propagator out of the queue.
-std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
+/// Takes the cheapest propagator out of the queue, if its number is below `end`.
+std::optional<std::size_t> ReasonSearch::next_waiting(std::size_t end) noexcept {
   const auto* const active = row_.data() + program_.layout().active();
   for (std::size_t word = 0; word < queue_.size(); ++word) {
     if (queue_[word] == 0) continue;
     queue_[word] &= active[word];
     if (queue_[word] == 0) continue;
-    const auto bit = static_cast<std::size_t>(std::countr_zero(queue_[word]));
+    const auto number = word * 64 + static_cast<std::size_t>(std::countr_zero(queue_[word]));
+    if (number >= end) break;
     queue_[word] &= queue_[word] - 1;
-    return word * 64 + bit;
+    return number;
   }
   return std::nullopt;
+}
+
+bool ReasonSearch::somebody_waits() const noexcept {
+  const auto* const active = row_.data() + program_.layout().active();
+  for (std::size_t word = 0; word < queue_.size(); ++word)
+    if ((queue_[word] & active[word]) != 0) return true;
+  return false;
+}
+
+void ReasonSearch::wake_from(std::size_t number) noexcept {
+  for (; number < program_.propagator_count(); ++number) queue_[number / 64] |= std::uint64_t{1} << (number % 64);
 }
 
 bool ReasonSearch::run(std::size_t number) {
@@ -264,6 +287,7 @@ void ReasonSearch::jump(std::size_t to_level) {
     }
   });
   row_.swap(rows_[to_level]);
+  wake_from(first_patient_);
 }
 
 void ReasonSearch::give_up_queue() noexcept {

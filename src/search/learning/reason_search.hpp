@@ -32,6 +32,9 @@ class ReasonSearch : public LearningSearch {
   void randomize(std::uint64_t seed) override;
   /// The cell holds this symbol, as a given. Before the first next().
   void give(const Candidate& given);
+  /// Patient propagators run once so many literals came to hold since they last did, and when all is decided. Without
+  /// this call, those of many cells wait for more.
+  void set_patience(std::uint64_t literals) noexcept { patience_ = literals; }
   /// Tells from now on what is learned until the first solution; the log must outlive the search.
   void tell(DerivationLog& log) noexcept { log_ = &log; }
   Status next(std::uint64_t nodes) override;
@@ -77,7 +80,9 @@ class ReasonSearch : public LearningSearch {
   void imply(ClauseLiteral literal, Cause cause);
   bool propagate();
   bool follow_clauses();
-  std::optional<std::size_t> next_waiting() noexcept;
+  std::optional<std::size_t> next_waiting(std::size_t end) noexcept;
+  bool somebody_waits() const noexcept;
+  void wake_from(std::size_t number) noexcept;
   bool run(std::size_t number);
   void note_changes(std::size_t number, Cause cause);
   bool decide();
@@ -116,6 +121,12 @@ class ReasonSearch : public LearningSearch {
   std::vector<std::uint64_t> changed_;  ///< a bit for each cell
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
   Changeable changeable_;
+
+  std::size_t first_patient_;           ///< from this one on, propagators may be put off; those in the queue wait
+  std::uint64_t patience_ = 0;          ///< for how many literals
+  std::uint64_t noted_ = 0;             ///< how many literals came to hold, those taken back, too
+  std::uint64_t noted_by_patient_ = 0;  ///< how many had when patient propagators ran last
+  bool patient_due_ = false;            ///< they must run, for all is decided
 
   LiteralTrail<Cause> trail_;
   std::vector<History::Moment> lost_;  ///< when each candidate went

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "closed_rules.hpp"
+#include "constraints/normal_forms/connected.hpp"
 #include "core/random.hpp"
 #include "model/rewriter.hpp"
 #include "proof_steps.hpp"
@@ -200,6 +201,41 @@ TEST_CASE("a search by reasons finds every solution once, however few nodes it m
   }
   CHECK(many > 10);
   CHECK(none > 10);
+}
+
+TEST_CASE("a search by reasons finds every solution once, however long connection is put off") {
+  Random random(7);
+  std::uint64_t nodes_at_once = 0;
+  std::uint64_t nodes_at_last = 0;
+  for (int round = 0; round < 60; ++round) {
+    Puzzle puzzle(Grid({3, 3}), Symbols::numbers(0, 1));
+    Region cells;
+    for (std::size_t i = 0; i < puzzle.cell_count(); ++i) cells.push_back(cell_at(i));
+    std::vector<Literal> in;
+    for (const auto cell : cells) in.push_back({cell, Domain::of(symbol_at(1))});
+    puzzle.add(std::make_shared<Connected>(in, neighbours_among(puzzle.grid(), cells), Label{}));
+    for (int i = 0; i < 3; ++i) {
+      random.shuffle(cells);
+      const auto some = Region(cells.begin(), cells.begin() + 4);
+      closed_rules::add(puzzle,
+                        closed_rules::cage(some, Operator::sum, static_cast<std::int64_t>(1 + random.below(3))));
+    }
+    const auto expected = fillings(puzzle);
+    auto prepared = puzzle;
+    if (rewrite(prepared).contradiction) {
+      REQUIRE(expected.empty());
+      continue;
+    }
+    const Subject subject(puzzle);
+    for (const std::uint64_t literals : {0, 3, 1'000'000}) {
+      auto search = subject.search();
+      search.set_patience(literals);
+      REQUIRE(found(search) == expected);
+      if (literals == 0) nodes_at_once += search.statistics().nodes;
+      if (literals > 3) nodes_at_last += search.statistics().nodes;
+    }
+  }
+  CHECK(nodes_at_once < nodes_at_last);
 }
 
 TEST_CASE("Latin squares of side 4 are 576 to a search by reasons, too, and exclusions and givens are heeded") {
