@@ -169,22 +169,25 @@ class RuleEvaluator {
       if (terms_.contains(rule.classes.front(), element.item)) left.push_back(*element.cell);
     if (left.empty()) return true;
     const auto joined = rule.predicate->texts.joined;
-    const auto is_start = [&, first = left.front()](CellId cell) {
-      return joined == Predicate::Joined::by_edges_and_rim ? rule.lattice->lies_at_rim(place_on(*rule.lattice, cell))
-                                                           : cell == first;
-    };
+    sort_unique(left);  // the same cell may be there twice, where lists were made of lists
     Region reached;
-    std::ranges::copy_if(left, std::back_inserter(reached), is_start);
-    std::erase_if(left, is_start);
-    for (std::size_t next = 0; next < reached.size(); ++next) {
-      const auto beside = std::stable_partition(left.begin(), left.end(), [&](CellId cell) {
-        const auto from = reached[next];  // the same cell, too, where lists were made of lists
-        return cell != from && !touch(from, cell, *rule.lattice, joined == Predicate::Joined::by_edges_and_corners);
-      });
-      reached.insert(reached.end(), beside, left.end());
-      left.erase(beside, left.end());
+    std::vector<bool> seen(left.size());
+    const auto reach = [&](CellId cell) {
+      const auto found = std::ranges::lower_bound(left, cell);
+      if (found == left.end() || *found != cell || seen[static_cast<std::size_t>(found - left.begin())]) return;
+      seen[static_cast<std::size_t>(found - left.begin())] = true;
+      reached.push_back(cell);
+    };
+    if (joined == Predicate::Joined::by_edges_and_rim) {
+      for (const auto cell : left)
+        if (rule.lattice->lies_at_rim(place_on(*rule.lattice, cell))) reach(cell);
+    } else {
+      reach(left.front());
     }
-    return left.empty();
+    for (std::size_t next = 0; next < reached.size(); ++next)
+      std::ranges::for_each(beside(*rule.lattice, reached[next], joined == Predicate::Joined::by_edges_and_corners),
+                            reach);
+    return reached.size() == left.size();
   }
 
   TermEvaluator terms_;

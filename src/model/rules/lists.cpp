@@ -370,27 +370,53 @@ std::vector<List> TermEvaluator::regions_met(const Term& term) {
   return pieces.take();
 }
 
-/// Spreads from each cell that no group has yet; groups are in the order of their first cells.
+Region beside(const Lattice& lattice, CellId cell, bool corners) {
+  const auto here = place_on(lattice, cell);
+  Region cells;
+  for (const auto place : corners ? lattice.around(here) : lattice.neighbours(here))
+    cells.push_back(cell_at(place.row * lattice.size().columns + place.column));
+  return cells;
+}
+
+/// Spreads from each cell that no group has yet, or from those that groups have to meet; groups are in the order of
+/// their first cells.
 std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
-  std::vector<std::size_t> left;
-  for (std::size_t i = 0; i < list.size(); ++i)
-    if (term.classes.empty() || contains(term.classes.front(), list[i].item)) left.push_back(i);
-  std::vector<List> all;
-  while (!left.empty()) {
-    std::vector<std::size_t> group{left.front()};
-    left.erase(left.begin());
-    for (std::size_t next = 0; next < group.size(); ++next) {
-      const auto& from = list[group[next]];
-      const auto joins = std::stable_partition(left.begin(), left.end(), [&](std::size_t i) {
-        const bool alike = !term.classes.empty() || list[i].item == from.item;
-        return !alike || !touch(*from.cell, *list[i].cell, *term.lattice, term.finding == Finding::king_groups);
-      });
-      group.insert(group.end(), joins, left.end());
-      left.erase(joins, left.end());
+  const auto& lattice = *term.lattice;
+  const auto none = list.size();
+  std::vector<std::size_t> first(lattice.size().rows * lattice.size().columns, none);  // of each cell, in the list
+  std::vector<std::size_t> next(list.size(), none);                                    // of the same cell
+  for (auto i = list.size(); i-- > 0;) next[i] = std::exchange(first[index(*list[i].cell)], i);
+
+  std::vector<bool> seen(list.size());
+  const auto begins = [&](std::size_t i) {
+    if (seen[i] || (term.met != nullptr && !std::ranges::binary_search(*term.met, *list[i].cell))) return false;
+    seen[i] = true;
+    return term.classes.empty() || contains(term.classes.front(), list[i].item);
+  };
+  const auto joins = [&](std::size_t i, std::size_t from) {
+    if (seen[i] || (term.classes.empty() && list[i].item != list[from].item)) return false;
+    seen[i] = true;
+    return term.classes.empty() || contains(term.classes.front(), list[i].item);
+  };
+  std::vector<std::vector<std::size_t>> groups;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!begins(i)) continue;
+    auto& group = groups.emplace_back(1, i);
+    for (std::size_t at = 0; at < group.size(); ++at) {
+      const auto from = group[at];
+      auto cells = beside(lattice, *list[from].cell, term.finding == Finding::king_groups);
+      cells.push_back(*list[from].cell);  // it, too, where lists were made of lists
+      for (const auto cell : cells)
+        for (auto other = first[index(cell)]; other != none; other = next[other])
+          if (joins(other, from)) group.push_back(other);
     }
     std::ranges::sort(group);
+  }
+  std::ranges::sort(groups);
+  std::vector<List> all;
+  for (const auto& group : groups) {
     auto& found = all.emplace_back();
-    for (const auto place : group) found.push_back(list[place]);
+    for (const auto i : group) found.push_back(list[i]);
   }
   return all;
 }

@@ -75,10 +75,8 @@ bool compares(const List& left, Comparison comparison, const List& right, bool l
 inline Place place_on(const Lattice& lattice, CellId cell) {
   return {index(cell) / lattice.size().columns, index(cell) % lattice.size().columns};
 }
-/// Whether two different cells share an edge, or also a corner.
-inline bool touch(CellId a, CellId b, const Lattice& lattice, bool corners) {
-  return lattice.touch(place_on(lattice, a), place_on(lattice, b), corners);
-}
+/// The cells that touch it by an edge, or by a corner, too.
+Region beside(const Lattice& lattice, CellId cell, bool corners);
 
 /// The only number among the items, if there is no more and no less.
 std::optional<Rational> single_number(const List& list);

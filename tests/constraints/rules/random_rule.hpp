@@ -130,7 +130,7 @@ class RuleMaker {
   Rule connected(rules::Predicate word) {
     auto rule = Rule::of(word, cells());
     rule.classes.push_back(some_class(false));
-    rule.lattice = Grid({(rule.terms.front().cells.size() + 1) / 2, 2}).shared_lattice();
+    rule.lattice = Grid({128, 2}).shared_lattice();
     return rule;
   }
 
