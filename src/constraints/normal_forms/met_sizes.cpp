@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/sort_unique.hpp"
+
 namespace grids {
 
 MetSizes::MetSizes(Region cells, std::vector<std::vector<std::uint16_t>> neighbours, std::vector<std::uint16_t> met,
@@ -17,18 +19,12 @@ MetSizes::MetSizes(Region cells, std::vector<std::vector<std::uint16_t>> neighbo
 class MetSizes::Walk {
  public:
   Walk(const MetSizes& sizes, State& state, Domain kind)
-      : sizes_(sizes), state_(state), kind_(kind), piece_(sizes.cells_.size(), 0) {
-    for (const auto place : sizes_.met_)
-      if (is_in(place) && piece_[place] == 0) of_met_ += spread(place);
-    met_pieces_ = pieces_;
-  }
+      : sizes_(sizes), state_(state), kind_(kind), known_(sizes.cells_.size()) {}
 
-  /// How many cells there are in groups that share one with those that are met, for sure.
-  std::int64_t surely() const noexcept { return of_met_; }
-
-  /// Those, and all that may belong to such groups.
-  std::vector<std::uint16_t> possibly() const {
-    std::vector<std::uint16_t> reached;
+  /// The places that may belong to groups which share a cell with those that are met; not all where they are more than
+  /// so many.
+  Places possibly(std::int64_t enough) const {
+    Places reached;
     std::vector<bool> seen(sizes_.cells_.size());
     const auto take = [&](std::uint16_t place) {
       if (seen[place] || !literal(place).possible(state_)) return;
@@ -36,76 +32,67 @@ class MetSizes::Walk {
       reached.push_back(place);
     };
     for (const auto place : sizes_.met_) take(place);
-    for (std::size_t next = 0; next < reached.size(); ++next)
+    for (std::size_t next = 0; next < reached.size() && std::ssize(reached) <= enough; ++next)
       for (const auto beside : sizes_.neighbours_[reached[next]]) take(beside);
     return reached;
   }
 
   /// What would be too much is out; where more is needed and there is one way, it is taken.
   bool narrow() {
-    if (of_met_ > sizes_.bounds_.most) return false;
-    const auto reached = possibly();
-    const auto count = static_cast<std::int64_t>(reached.size());
-    if (count < sizes_.bounds_.least) return false;
-    if (count == sizes_.bounds_.least)
+    Places surely;
+    for (const auto place : sizes_.met_) spread(place, surely);
+    const auto [least, most] = sizes_.bounds_;
+    if (std::ssize(surely) > most) return false;
+    const auto reached = possibly(least);
+    if (std::ssize(reached) < least) return false;
+    if (std::ssize(reached) == least)
       return std::ranges::all_of(reached, [this](std::uint16_t place) { return literal(place).require(state_); });
-    const auto ways = ways_to_grow(reached);
+    const auto ways = ways_to_grow(surely);
     for (const auto place : ways)
-      if (of_met_ + gain(place) > sizes_.bounds_.most && !literal(place).require(state_, false)) return false;
-    return of_met_ >= sizes_.bounds_.least || ways.size() != 1 || literal(ways.front()).require(state_);
+      if (std::ssize(surely) + gain(place) > most && !literal(place).require(state_, false)) return false;
+    return std::ssize(surely) >= least || ways.size() != 1 || literal(ways.front()).require(state_);
   }
 
  private:
   Literal literal(std::size_t place) const noexcept { return {sizes_.cells_[place], kind_}; }
-  bool is_in(std::size_t place) const noexcept { return literal(place).entailed(state_); }
 
-  /// Numbers the piece of what is in for sure; how large it is.
-  std::int64_t spread(std::uint16_t from) {
-    std::vector<std::uint16_t> all{from};
-    piece_[from] = ++pieces_;
-    for (std::size_t next = 0; next < all.size(); ++next)
-      for (const auto beside : sizes_.neighbours_[all[next]])
-        if (piece_[beside] == 0 && is_in(beside)) {
-          piece_[beside] = pieces_;
-          all.push_back(beside);
-        }
-    return static_cast<std::int64_t>(all.size());
+  /// Adds the piece of cells that are in for sure, unless it is known.
+  void spread(std::uint16_t from, Places& piece) {
+    const auto take = [&](std::uint16_t place) {
+      if (known_[place] || !literal(place).entailed(state_)) return;
+      known_[place] = true;
+      piece.push_back(place);
+    };
+    const auto begin = piece.size();
+    take(from);
+    for (auto next = begin; next < piece.size(); ++next)
+      for (const auto beside : sizes_.neighbours_[piece[next]]) take(beside);
   }
 
-  bool is_of_met(std::size_t place) const noexcept { return piece_[place] != 0 && piece_[place] <= met_pieces_; }
-
-  /// Open cells that would belong to those groups at once.
-  std::vector<std::uint16_t> ways_to_grow(const std::vector<std::uint16_t>& reached) const {
-    std::vector<std::uint16_t> ways;
-    for (const auto place : reached) {
-      if (!literal(place).open(state_)) continue;
-      const bool met = std::ranges::find(sizes_.met_, place) != sizes_.met_.end();
-      const bool beside =
-          std::ranges::any_of(sizes_.neighbours_[place], [this](std::size_t other) { return is_of_met(other); });
-      if (met || beside) ways.push_back(place);
-    }
+  /// Open cells that would belong to those groups at once, ascending; `surely`: what does.
+  Places ways_to_grow(const Places& surely) const {
+    Places ways;
+    const auto take = [&](std::uint16_t place) {
+      if (literal(place).open(state_)) ways.push_back(place);
+    };
+    std::ranges::for_each(sizes_.met_, take);
+    for (const auto place : surely) std::ranges::for_each(sizes_.neighbours_[place], take);
+    sort_unique(ways);
     return ways;
   }
 
   /// How many cells more there would be with this one, and what it joins.
   std::int64_t gain(std::size_t place) {
-    std::int64_t all = 1;
-    const auto known = pieces_;
-    for (const auto beside : sizes_.neighbours_[place])
-      if (piece_[beside] == 0 && is_in(beside)) all += spread(beside);
-    for (auto& piece : piece_)
-      if (piece > known) piece = 0;
-    pieces_ = known;
-    return all;
+    Places joined;
+    for (const auto beside : sizes_.neighbours_[place]) spread(beside, joined);
+    for (const auto each : joined) known_[each] = false;
+    return 1 + std::ssize(joined);
   }
 
   const MetSizes& sizes_;
   State& state_;
   Domain kind_;
-  std::vector<std::uint16_t> piece_;  ///< from 1; 0 for what is in none that is known
-  std::uint16_t pieces_ = 0;
-  std::uint16_t met_pieces_ = 0;
-  std::int64_t of_met_ = 0;
+  std::vector<bool> known_;  ///< of each cell that is in for sure: whether its piece has been seen
 };
 
 bool MetSizes::narrow(State& state) const noexcept {
@@ -114,8 +101,8 @@ bool MetSizes::narrow(State& state) const noexcept {
   for (const auto kind : kinds_) {
     if ((state[cell] & kind).empty()) continue;
     if (kind.contains(state[cell])) return Walk(*this, state, kind).narrow();
-    const auto possible = static_cast<std::int64_t>(Walk(*this, state, kind).possibly().size());
-    if (possible < bounds_.least && !state.remove(cell, kind)) return false;
+    const bool too_few = std::ssize(Walk(*this, state, kind).possibly(bounds_.least)) < bounds_.least;
+    if (too_few && !state.remove(cell, kind)) return false;
   }
   return true;
 }

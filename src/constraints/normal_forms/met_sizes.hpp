@@ -38,6 +38,7 @@ class MetSizes {
 
  private:
   class Walk;
+  using Places = std::vector<std::uint16_t>;
 
   Region cells_;
   std::vector<std::vector<std::uint16_t>> neighbours_;
