@@ -17,9 +17,16 @@ Walls::Walls(const Sheet& sheet, Puzzle& puzzle) : grid_(sheet.grid), puzzle_(pu
     for (auto& wall : puzzle.walls) wall.cell = puzzle.add_hidden_cell(0, 2);
     if (!sheet.sought.empty()) wall_in();
   }
-  for (const auto& wall : puzzle.walls)
-    if (const auto [before, after] = beside_wall(wall, grid_); before && after)
-      between_.emplace(std::minmax(*before, *after), wall.cell);
+  beside_.resize(grid_.cell_count());
+  ending_.resize(dots_of(grid_).rows * dots_of(grid_).columns);
+  for (std::size_t i = 0; i < puzzle.walls.size(); ++i) {
+    const auto& wall = puzzle.walls[i];
+    const auto [before, after] = beside_wall(wall, grid_);
+    if (before && after) between_.emplace(std::minmax(*before, *after), wall.cell);
+    for (const auto cell : {before, after})
+      if (cell) beside_[index(*cell)].push_back(i);
+    for (const auto dot : {wall.first, wall.second}) ending_[index(dot)].push_back(wall.cell);
+  }
   rules::Strokes strokes;
   strokes.shape = rules::Shape::division;
   strokes.of_walls = true;
@@ -63,22 +70,23 @@ CellId Walls::of_pair(const Region& cells, const Location& where) const {
 }
 
 Region Walls::around(const Region& cells, const Location& where) const {
-  std::vector<bool> inside(grid_.cell_count());
-  for (const auto cell : cells) inside[index(cell)] = true;
-  const auto is_in = [&inside](const std::optional<CellId>& cell) { return cell && inside[index(*cell)]; };
-  Region walls;
-  for (const auto& wall : all(where))
-    if (const auto [before, after] = beside_wall(wall, grid_); is_in(before) != is_in(after))
-      walls.push_back(wall.cell);
-  return walls;
+  const auto& walls = all(where);
+  const std::set<CellId> inside(cells.begin(), cells.end());
+  std::vector<std::size_t> beside;
+  for (const auto cell : inside) beside.insert(beside.end(), beside_[index(cell)].begin(), beside_[index(cell)].end());
+  std::ranges::sort(beside);
+  Region around;
+  for (std::size_t i = 0; i < beside.size(); ++i)
+    if (i + 1 < beside.size() && beside[i] == beside[i + 1])
+      ++i;  // with a cell of the list on either side
+    else
+      around.push_back(walls[beside[i]].cell);
+  return around;
 }
 
 Region Walls::at_dot(Place dot, const Location& where) const {
-  const auto place = cell_at(dot.row * dots_of(grid_).columns + dot.column);
-  Region walls;
-  for (const auto& wall : all(where))
-    if (wall.first == place || wall.second == place) walls.push_back(wall.cell);
-  return walls;
+  all(where);
+  return ending_[dot.row * dots_of(grid_).columns + dot.column];
 }
 
 std::optional<Region> Walls::within(const Region& cells) const {

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "core/region.hpp"
 #include "core/source.hpp"
@@ -44,6 +45,8 @@ class Walls {
   const Grid& grid_;
   Puzzle& puzzle_;
   std::map<std::pair<CellId, CellId>, CellId> between_;
+  std::vector<std::vector<std::size_t>> beside_;  ///< of each cell: which walls, in their order
+  std::vector<Region> ending_;                    ///< at each dot
   std::shared_ptr<const rules::Strokes> division_;
   Region parting_;
 };
