@@ -28,6 +28,18 @@ void write_closed_cells(JankoSheet& sheet) {
   }
 }
 
+/// Some collections say 1 for white and 2 for black.
+std::string pearl(const Passage& token) {
+  if (token.text == "1" || token.text == "2") return token.text == "1" ? "w" : "b";
+  return token.text == "-" ? "." : std::string(token.text);
+}
+
+JankoStep pearls() {
+  auto step = janko_drawing("clues", {{"-", ""}});
+  step.read = janko_drawing_read("clues", pearl).read;
+  return step;
+}
+
 /// A number and where to: `2e` is `2>`.
 JankoTokens arrow_tokens() {
   constexpr int most = 99;
@@ -140,7 +152,7 @@ std::vector<JankoGenre> janko_loop_genres() {
        "Numberlink",
        {JankoStep{read_line_numbers, write_numbers, {"clues", "most"}}},
        [](const Passage& token) { return token.text.size() == 1 && token.text != "-" ? "." : piece_or_symbol(token); }},
-      {"Masyu", "Masyu", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
+      {"Masyu", "Masyu", {pearls()}, piece_of_loop},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},
       {"Slitherlink", "Slitherlink", {janko_drawing("clues", {{"-", ""}})}, {}, 0, loop_around},
       {"Yajilin", "Yajilin", {janko_drawing("clues", arrow_tokens())}, piece_or_symbol},
