@@ -272,6 +272,13 @@ TEST_CASE("thermometers are told cell by cell, each with its place from the bulb
   CHECK(read_genre("Thermometer", R"(1 2\n1 -\n-\n1.1 1.3)").error().message == "cells of thermometer 1 are missing");
 }
 
+TEST_CASE("a Trinairo's numbers are given with what they say of those beside them") {
+  const auto reading = read_genre("Trinairo", R"(2 3\n3x - 1\n- - -)", R"(2 3\n3 2 1\n1 2 3)");
+  CHECK(reading.yaml().starts_with("- TrinairoNeighbours\n"));
+  CHECK(reading.attribute("initial").text == "3 . 1\n. . .\n");
+  CHECK(reading.attribute("neighbours").text == "o . s\n. . .\n");
+}
+
 TEST_CASE("a Battleship's fleet stands behind its size, and parts of ships are rules") {
   const auto reading = read_genre("Battleship", R"(3 4 2 1 0\n2 - - -\n- 1 -\nn - - x\n- - - -\n- o w e)",
                                   R"(3 4 2 1 0\nn - - o\ns - - -\n- - w e)");

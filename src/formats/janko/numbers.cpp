@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/documents/group_sizes.hpp"
 #include "formats/janko/steps.hpp"
 
@@ -87,6 +88,24 @@ void write_highest(JankoSheet& sheet) {
     sheet.drawn.refuse("a set that does not follow from the grid's sides");
 }
 
+/// A number that none beside it equals is `3x`; of one without `x` some beside it is its equal.
+void read_neighbours(JankoDraft& draft) {
+  const auto rows = draft.problem.take_grid("the grid");
+  CellDrawing givens(draft.grid, rows.front().where());
+  CellDrawing neighbours(draft.grid, rows.front().where());
+  std::size_t cell = 0;
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) {
+      const auto here = cell_at(cell++);
+      if (token.text == "-") continue;
+      const bool alone = token.text.size() > 1 && token.text.ends_with('x');
+      givens.set(here, std::string(token.text.substr(0, token.text.size() - (alone ? 1 : 0))), token.where());
+      neighbours.set(here, alone ? "o" : "s", token.where());
+    }
+  draft.document.set("initial", givens.node());
+  draft.document.set("neighbours", neighbours.node());
+}
+
 /// The cells of a region have one name.
 Node named_regions(const JankoDraft&, const std::vector<Passage>& rows) {
   return janko_walls(rows, [](const Passage& token) { return std::string(token.text); });
@@ -123,6 +142,7 @@ std::vector<JankoGenre> janko_number_genres() {
        {},
        0,
        named_regions},
+      {"Trinairo", "TrinairoNeighbours", {JankoStep(read_neighbours)}, same},
       {"Skyscraper",
        "Skyscrapers",
        {JankoStep{read_heights, write_heights, {}}, borders, janko_drawing("initial", {{"-", ""}, {"0", "-"}})},

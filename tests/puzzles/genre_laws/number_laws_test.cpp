@@ -215,5 +215,28 @@ TEST_CASE("Gaps: two shaded cells in each line, none touch, and numbers count th
         static_cast<std::uint64_t>(expected));
 }
 
+TEST_CASE("Trinairo with neighbours: as many of each, no equal beside a circle, and one beside a square") {
+  std::string row = "112233";
+  std::vector<std::string> rows;
+  do rows.push_back(row);
+  while (std::ranges::next_permutation(row).found);
+  const auto has_equal = [](const Board& board, Place place) {
+    return held(board, beside(board, place)).find(at(board, place)) != std::string::npos;
+  };
+  std::uint64_t expected = 0;
+  for (const auto& a : rows)
+    for (const auto& b : rows)
+      for (const auto& c : rows) {
+        const Board board{a, b, c};
+        bool right = true;
+        for (std::size_t i = 0; right && i < 6; ++i) right = all_differ(column(board, i));
+        if (right && !has_equal(board, {0, 0}) && has_equal(board, {1, 2}) && !has_equal(board, {2, 5}) && c[5] == '1')
+          ++expected;
+      }
+  CHECK(expected > 0);
+  CHECK(by_type("- TrinairoNeighbours\n" + drawn("neighbours", {"o.....", "..s...", ".....o"}) + "- initial: |\n" +
+                "    ......\n    ......\n    .....1\n") == expected);
+}
+
 }  // namespace
 }  // namespace grids::genre_laws
