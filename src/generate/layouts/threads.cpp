@@ -10,7 +10,11 @@
 namespace grids::layouts {
 namespace {
 
-/// Begins with a path for each cell and joins ends.
+/// Trades of ends for each cell, at most, and how likely one is made that leaves more paths, or more too short.
+constexpr std::size_t trades_per_cell = 1000;
+constexpr double against = 0.02;
+
+/// Begins with a path for each cell, joins ends, and trades them until none is too short.
 class ThreadJoiner {
  public:
   ThreadJoiner(const Grid& grid, std::size_t most) : neighbours_(grid), most_(most), paths_(grid.cell_count()) {
@@ -33,6 +37,7 @@ class ThreadJoiner {
       const auto found = static_cast<std::size_t>(std::ranges::count_if(paths_, is_long));
       if (found <= count || most_ >= paths_.size()) break;
     }
+    trade(least, count, random);
     std::erase_if(paths_, std::not_fn(is_long));
     return std::move(paths_);
   }
@@ -44,12 +49,51 @@ class ThreadJoiner {
     const auto ends_at = [](const Region& path, CellId cell) { return path.front() == cell || path.back() == cell; };
     if (&first == &second || !ends_at(first, a) || !ends_at(second, b)) return false;
     if (first.size() + second.size() > most_ || meetings(first, second) > 1) return false;
-    if (first.back() != a) std::ranges::reverse(first);
     if (second.front() != b) std::ranges::reverse(second);
-    for (const auto cell : second) number_[index(cell)] = number_[index(a)];
-    first.insert(first.end(), second.begin(), second.end());
+    append(first, a, second);
     second.clear();
     return true;
+  }
+
+  /// `cells` go on from this end of the path.
+  void append(Region& path, CellId end, const Region& cells) {
+    if (path.back() != end) std::ranges::reverse(path);
+    for (const auto cell : cells) number_[index(cell)] = number_[index(end)];
+    path.insert(path.end(), cells.begin(), cells.end());
+  }
+
+  /// An end takes over what follows a neighbour on another path, until there are no more than `count` paths, none of
+  /// them short: other lines could pass where there is no path.
+  void trade(std::size_t least, std::size_t count, Random& random) {
+    std::vector<CellId> cells;
+    for (const auto& path : paths_) cells.insert(cells.end(), path.begin(), path.end());
+    most_ = std::max(most_, 2 * cells.size() / std::max<std::size_t>(count, 1));
+    const auto cost = [least](std::size_t size) { return size == 0 ? 0 : 1 + std::max(size, least) - size; };
+    const auto is_short = [least](const Region& path) { return !path.empty() && path.size() < least; };
+    const auto is_done = [&] {
+      const auto without = static_cast<std::size_t>(std::ranges::count_if(paths_, &Region::empty));
+      return paths_.size() - without <= count && std::ranges::none_of(paths_, is_short);
+    };
+    bool done = is_done();
+    for (auto left = trades_per_cell * cells.size(); left > 0 && !done; --left) {
+      const auto end = cells[random.below(cells.size())];
+      auto& path = paths_[number_[index(end)]];
+      const auto beside = neighbours_.of(end);
+      if ((path.front() != end && path.back() != end) || beside.empty()) continue;
+      const auto next = beside[random.below(beside.size())];
+      auto& other = paths_[number_[index(next)]];
+      if (&other == &path) continue;
+      if (random.below(2) == 0) std::ranges::reverse(other);
+      const auto first = std::ranges::find(other, next);
+      const Region taken(first, other.end());
+      if (path.size() + taken.size() > most_ || meetings(path, taken) > 1) continue;
+      const auto before = cost(path.size()) + cost(other.size());
+      const auto after = cost(path.size() + taken.size()) + cost(other.size() - taken.size());
+      if (after > before && random.fraction() >= against) continue;
+      other.erase(first, other.end());
+      append(path, end, taken);
+      done = after < before && is_done();
+    }
   }
 
   /// How many edges lie between the two.
