@@ -301,6 +301,16 @@ TEST_CASE("what is said of sought regions is what it means, on every division") 
                return row || (r.size() == 3 && r[1] == r[0] + 1 && r[2] == r[0] + 3);
              });
            }},
+          {"shapes: {I: [xxx], L: [xx, x.]}\n- each a1: shape of region of cell 1 is I L\n- each b2: shape of region "
+           "of cell 1 is L",
+           [](const Parted& p) {
+             const auto& middle = p.region_of(4);
+             return p.region_of(0).size() == 3 && middle.size() == 3 && !p.rectangle(middle);
+           }},
+          {"shapes: {L: [xx, x.]}\n- each c2: shape as drawn of region of cell 1 is L",
+           [](const Parted& p) {
+             return p.region_of(7) == Cells{4, 5, 7};
+           }},
           {"shapes: {L: [xx, x.]}\n- each region: length = 3 and not shape is L",
            [](const Parted& p) {
              return p.each([](const Cells& r) {

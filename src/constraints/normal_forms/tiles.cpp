@@ -4,23 +4,26 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <memory>
+#include <numeric>
 #include <span>
 #include <utility>
 
 #include "constraints/normal_forms/encoding.hpp"
-#include "constraints/normal_forms/walled_pieces.hpp"
 
 namespace grids {
 
-Tiles::Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<std::vector<std::uint16_t>>& tiles,
-             Label label)
+Tiles::Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<Places>& tiles, Label label,
+             std::optional<std::uint16_t> home)
     : Labelled(std::move(label)),
       cells_(std::move(cells)),
+      homes_(home ? 1 : cells_->cells.size(), home.value_or(0)),
       of_cell_(cells_->cells.size()),
       covering_(cells_->cells.size()),
       within_(cells_->walls.size()),
       rim_(cells_->walls.size()) {
   assert(tiles.size() <= most_tiles);
+  if (!home) std::iota(homes_.begin(), homes_.end(), std::uint16_t{0});
   for (const auto& wall : cells_->walls) scope_.push_back(wall.hidden);
   for (const auto& places : tiles) {
     assert(std::ranges::is_sorted(places) && !places.empty());
@@ -49,21 +52,12 @@ void Tiles::Bits::add(std::size_t tile) {
 
 bool Tiles::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope_.size() && "a symbol for each cell of the scope, in its order");
-  WalledPieces pieces(*cells_);
   const auto is_open = [&](std::size_t wall) { return symbols[wall] == symbol_at(0); };
-  for (std::size_t i = 0; i < cells_->walls.size(); ++i)
-    if (is_open(i)) pieces.join(cells_->walls[i].first, cells_->walls[i].second);
-  for (std::size_t cell = 0; cell < of_cell_.size(); ++cell) {
-    const bool found = std::ranges::any_of(of_cell_[cell], [&](std::size_t tile) {
+  return std::ranges::all_of(homes_, [&](std::size_t home) {
+    return std::ranges::any_of(of_cell_[home], [&](std::size_t tile) {
       return std::ranges::all_of(tiles_[tile].within, is_open) && std::ranges::none_of(tiles_[tile].rim, is_open);
     });
-    if (!found) return false;
-  }
-  return true;
-}
-
-bool Tiles::covers(std::size_t tile, std::size_t cell) const noexcept {
-  return std::ranges::binary_search(tiles_[tile].cells, static_cast<std::uint16_t>(cell));
+  });
 }
 
 /// The tiles that are left in a node, many in a word. What the residue says is out stays out.
@@ -96,7 +90,7 @@ class Tiles::Narrowing {
     }
     for (bool again = true; again;) {
       again = false;
-      for (std::size_t cell = 0; cell < tiles_.of_cell_.size(); ++cell) {
+      for (const auto cell : tiles_.homes_) {
         if (!changed_[cell]) continue;
         changed_[cell] = false;
         again = true;
@@ -191,126 +185,215 @@ Verdict Tiles::narrow(State& state, bool one_cell) const noexcept {
   return Narrowing(*this, state, room).run(one_cell);
 }
 
-/// Why tiles are out, from what was known at some time.
+/// Why tiles are out, from what was known at some time: only so much of it as tells what is asked for.
 class Tiles::Replay {
  public:
-  Replay(const Tiles& tiles, const History& past, Reason& reason) : tiles_(tiles), past_(past), reason_(reason) {
-    causes_.resize(tiles.tiles_.size());
-    for (std::size_t i = 0; i < tiles.tiles_.size(); ++i) {
-      const auto& tile = tiles.tiles_[i];
-      for (const auto wall : tile.within)
-        if (is_wall(wall)) causes_[i].out = true;
-      for (const auto wall : tile.rim)
-        if (is_open(wall)) causes_[i].out = true;
-    }
-    while (spread()) {
+  Replay(const Tiles& tiles, const History& past, Reason& reason)
+      : tiles_(tiles),
+        past_(past),
+        reason_(reason),
+        out_(tiles.tiles_.size() / 64 + 1),
+        by_cells_(out_.size()),
+        said_(out_.size()),
+        causes_(std::make_unique_for_overwrite<Cause[]>(tiles.tiles_.size())),
+        changed_(tiles.of_cell_.size(), true) {
+    const auto put_out = [this](const Bits& stopped) {
+      for (std::size_t i = 0; i < stopped.words.size(); ++i) out_[stopped.begin + i] |= stopped.words[i];
+    };
+    for (std::size_t wall = 0; wall < tiles.within_.size(); ++wall) {
+      const auto& held = past_[hidden(wall)];
+      if (tiles.cells_->wall(wall).symbols.contains(held)) put_out(tiles.within_[wall]);
+      if (tiles.cells_->open(wall).symbols.contains(held)) put_out(tiles.rim_[wall]);
     }
   }
 
-  bool has_none(std::size_t cell) const {
-    return std::ranges::all_of(tiles_.of_cell_[cell], [&](std::size_t tile) { return causes_[tile].out; });
-  }
-
-  bool all_cover(std::size_t cell, std::size_t other) const {
-    return std::ranges::all_of(tiles_.of_cell_[cell],
-                               [&](std::size_t tile) { return causes_[tile].out || tiles_.covers(tile, other); });
-  }
-
-  /// Says why the tiles of a cell are out, but for those that cover, or do not cover, another.
-  void say_why(std::size_t cell, std::optional<std::size_t> other, bool covering) {
-    for (const auto tile : tiles_.of_cell_[cell])
-      if (!other || tiles_.covers(tile, *other) == covering) wanted_.push_back(tile);
-    while (!wanted_.empty()) {
-      const auto tile = wanted_.back();
-      wanted_.pop_back();
-      auto& cause = causes_[tile];
-      if (std::exchange(cause.said, true)) continue;
-      assert(cause.out);
-      if (cause.by_cells)
-        for (const auto each : tiles_.of_cell_[cause.cell]) {
-          if (!tiles_.covers(each, cause.other)) wanted_.push_back(each);
-        }
-      else
-        say_wall(tiles_.tiles_[tile]);
+  /// Puts more tiles out by what all tiles of a cell cover, one cell after another, until `found` or none is left to.
+  template <typename Found>
+  bool spread_until(const Found& found) {
+    if (found()) return true;
+    for (bool again = true; again;) {
+      again = false;
+      for (const auto cell : tiles_.homes_) {
+        if (!changed_[cell]) continue;
+        changed_[cell] = false;
+        if (!spread_from(cell)) continue;
+        again = true;
+        if (found()) return true;
+      }
     }
+    return false;
+  }
+
+  /// A home without tiles.
+  std::optional<std::size_t> emptied() const {
+    const auto has_none = [this](std::size_t home) {
+      return none_left(home, [](std::size_t) { return ~std::uint64_t{0}; });
+    };
+    const auto found = std::ranges::find_if(tiles_.homes_, has_none);
+    return found == tiles_.homes_.end() ? std::nullopt : std::optional<std::size_t>(*found);
+  }
+  /// Whether all tiles of the home cover `cell`, and all of them `beyond`, too, or none.
+  bool settles(std::size_t home, std::size_t cell, std::size_t beyond, bool all) const {
+    return all_cover(home, cell) && none_left(home, [&](std::size_t place) {
+             const auto word = tiles_.covering_[beyond].word(place);
+             return all ? ~word : word;
+           });
+  }
+
+  /// Says why all tiles of a home are out.
+  void say_why_none(std::size_t home) {
+    want(home, [](std::size_t) { return ~std::uint64_t{0}; });
+    say_wanted();
+  }
+  /// Says why those of the home are out that do not cover `cell`, or not `beyond`, or do so where none is to.
+  void say_why_settled(std::size_t home, std::size_t cell, std::size_t beyond, bool all) {
+    want(home, [&](std::size_t place) {
+      const auto word = tiles_.covering_[beyond].word(place);
+      return ~tiles_.covering_[cell].word(place) | (all ? ~word : word);
+    });
+    say_wanted();
   }
 
  private:
   /// All tiles of `cell` cover `other`, which the tile covers without `cell`.
   struct Cause {
-    bool out = false;
-    bool by_cells = false;
-    bool said = false;
-    std::uint16_t cell = 0;
-    std::uint16_t other = 0;
+    std::uint16_t cell;
+    std::uint16_t other;
   };
 
-  bool is_open(std::size_t wall) const { return tiles_.cells_->open(wall).symbols.contains(past_[hidden(wall)]); }
-  bool is_wall(std::size_t wall) const { return tiles_.cells_->wall(wall).symbols.contains(past_[hidden(wall)]); }
+  void say_wanted() {
+    said_walls_.resize(tiles_.within_.size());
+    while (!wanted_.empty()) {
+      const auto tile = wanted_.back();
+      wanted_.pop_back();
+      auto& said = said_[tile / 64];
+      const auto bit = std::uint64_t{1} << (tile % 64);
+      if ((said & bit) != 0) continue;
+      said |= bit;
+      assert((out_[tile / 64] & bit) != 0);
+      if ((by_cells_[tile / 64] & bit) == 0) {
+        say_wall(tiles_.tiles_[tile]);
+        continue;
+      }
+      const auto& cause = causes_[tile];
+      want(cause.cell, [&](std::size_t place) { return ~tiles_.covering_[cause.other].word(place); });
+    }
+  }
+
   CellId hidden(std::size_t wall) const { return tiles_.cells_->walls[wall].hidden; }
 
-  bool spread() {
-    bool changed = false;
-    std::vector<std::size_t> covering(tiles_.of_cell_.size());
-    for (std::size_t cell = 0; cell < tiles_.of_cell_.size(); ++cell) {
-      std::size_t left = 0;
-      std::ranges::fill(covering, std::size_t{0});
-      for (const auto tile : tiles_.of_cell_[cell]) {
-        if (causes_[tile].out) continue;
-        ++left;
-        for (const auto each : tiles_.tiles_[tile].cells) ++covering[each];
-      }
-      if (left == 0) return false;
-      for (std::size_t each = 0; each < covering.size(); ++each) {
-        if (covering[each] != left || each == cell) continue;
-        for (const auto other : tiles_.of_cell_[each]) {
-          if (causes_[other].out || tiles_.covers(other, cell)) continue;
-          causes_[other] = {true, true, false, static_cast<std::uint16_t>(cell), static_cast<std::uint16_t>(each)};
-          changed = true;
+  bool all_cover(std::size_t cell, std::size_t other) const {
+    return none_left(cell, [&](std::size_t place) { return ~tiles_.covering_[other].word(place); });
+  }
+
+  template <typename Word>
+  bool none_left(std::size_t cell, const Word& of_those) const {
+    const auto& all = tiles_.covering_[cell];
+    for (std::size_t i = 0; i < all.words.size(); ++i)
+      if ((all.words[i] & ~out_[all.begin + i] & of_those(all.begin + i)) != 0) return false;
+    return true;
+  }
+
+  /// Tiles of a cell, ascending.
+  template <typename Word>
+  void want(std::size_t cell, const Word& of_those) {
+    const auto& all = tiles_.covering_[cell];
+    for (std::size_t i = 0; i < all.words.size(); ++i) {
+      const auto place = all.begin + i;
+      for (auto word = all.words[i] & of_those(place); word != 0; word &= word - 1)
+        wanted_.push_back(64 * place + static_cast<std::size_t>(std::countr_zero(word)));
+    }
+  }
+
+  /// Whether any tile is out that was not before.
+  bool spread_from(std::size_t cell) {
+    const auto& all = tiles_.covering_[cell];
+    const Places* first = nullptr;
+    for (std::size_t i = 0; i < all.words.size() && first == nullptr; ++i)
+      if (const auto left = all.words[i] & ~out_[all.begin + i]; left != 0)
+        first = &tiles_.tiles_[64 * (all.begin + i) + static_cast<std::size_t>(std::countr_zero(left))].cells;
+    if (first == nullptr) return false;
+    bool any = false;
+    always_.clear();
+    for (const auto each : *first)
+      if (each != cell && all_cover(cell, each)) always_.push_back(each);
+    for (const auto each : always_) {
+      const auto& covering = tiles_.covering_[each];
+      for (std::size_t i = 0; i < covering.words.size(); ++i) {
+        const auto place = covering.begin + i;
+        auto fresh = covering.words[i] & ~out_[place] & ~all.word(place);
+        out_[place] |= fresh;
+        by_cells_[place] |= fresh;
+        any = any || fresh != 0;
+        for (; fresh != 0; fresh &= fresh - 1) {
+          const auto tile = 64 * place + static_cast<std::size_t>(std::countr_zero(fresh));
+          causes_[tile] = {static_cast<std::uint16_t>(cell), each};
+          for (const auto covered : tiles_.tiles_[tile].cells) changed_[covered] = true;
         }
       }
     }
-    return changed;
+    return any;
   }
 
   /// One of the walls, or open places, that stop the tile: one that has been said, or else the oldest.
   void say_wall(const Tile& tile) {
-    std::optional<std::pair<CellId, Domain>> oldest;
+    std::optional<std::size_t> oldest;
     History::Moment since = History::never;
+    bool is_said = false;
     const auto look = [&](std::size_t wall, const Literal& so) {
-      const bool said = std::ranges::any_of(reason_.parts(), [&](const Reason::Part& part) {
-        return part.cell == hidden(wall) && part.within == so.symbols;
-      });
-      const auto moment = said ? 0 : past_.since(hidden(wall), so.symbols) + 1;
+      if (is_said || !so.symbols.contains(past_[so.cell])) return;
+      is_said = said_walls_[wall];
+      const auto moment = past_.since(so.cell, so.symbols);
       if (oldest && moment >= since) return;
-      oldest.emplace(hidden(wall), so.symbols);
+      oldest = wall;
       since = moment;
     };
-    for (const auto wall : tile.within)
-      if (is_wall(wall)) look(wall, tiles_.cells_->wall(wall));
-    for (const auto wall : tile.rim)
-      if (is_open(wall)) look(wall, tiles_.cells_->open(wall));
-    if (since > 0) reason_.add(oldest->first, oldest->second);
+    for (const auto wall : tile.within) look(wall, tiles_.cells_->wall(wall));
+    for (const auto wall : tile.rim) look(wall, tiles_.cells_->open(wall));
+    if (is_said) return;
+    assert(oldest && "something stops it");
+    said_walls_[*oldest] = true;
+    const auto wall = tiles_.cells_->wall(*oldest);
+    const bool stands = wall.symbols.contains(past_[wall.cell]);
+    reason_.add(wall.cell, stands ? wall.symbols : tiles_.cells_->open(*oldest).symbols);
   }
 
   const Tiles& tiles_;
   const History& past_;
   Reason& reason_;
-  std::vector<Cause> causes_;
+  std::vector<std::uint64_t> out_;  ///< tiles, as bits
+  std::vector<std::uint64_t> by_cells_;
+  std::vector<std::uint64_t> said_;
+  std::unique_ptr<Cause[]> causes_;  ///< of those that are out by cells
+  std::vector<bool> changed_;        ///< by cell
+  std::vector<std::uint16_t> always_;
   std::vector<std::size_t> wanted_;
+  std::vector<bool> said_walls_;
 };
 
 void Tiles::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   Replay replay(*this, past, reason);
-  for (std::size_t cell = 0; cell < of_cell_.size(); ++cell)
-    if (replay.has_none(cell)) return replay.say_why(cell, std::nullopt, false);
   const auto wall =
       !removed ? cells_->walls.end() : std::ranges::find(cells_->walls, removed->cell, &WalledCells::Wall::hidden);
-  if (wall == cells_->walls.end()) return Propagator::explain(past, removed, reason);
-  // A wall went where all tiles of one of the cells cover the other; its absence where none does.
-  if (removed->symbol == symbol_at(0)) return replay.say_why(wall->first, wall->second, true);
-  const bool from_first = replay.all_cover(wall->first, wall->second);
-  replay.say_why(from_first ? wall->first : wall->second, from_first ? wall->second : wall->first, false);
+  // A wall goes where all tiles of a home cover both cells, its absence where all of them cover one and none the other.
+  const bool goes = removed && removed->symbol == symbol_at(1);
+  using Settling = std::array<std::uint16_t, 3>;
+  const bool of_wall = wall != cells_->walls.end();
+  Places near;  // where both are homes, no other one tells sooner
+  for (const auto home : homes_)
+    if (of_wall && (home == wall->first || home == wall->second)) near.push_back(home);
+  const auto settling = [&]() -> std::optional<Settling> {
+    for (const auto home : near.size() == 2 ? near : homes_)
+      for (const auto& [cell, beyond] : {std::pair(wall->first, wall->second), std::pair(wall->second, wall->first)})
+        if (replay.settles(home, cell, beyond, goes)) return Settling{home, cell, beyond};
+    return std::nullopt;
+  };
+  const bool found =
+      replay.spread_until([&] { return of_wall ? settling().has_value() : replay.emptied().has_value(); });
+  if (const auto emptied = replay.emptied()) return replay.say_why_none(*emptied);
+  if (!found) return Propagator::explain(past, removed, reason);
+  const auto [home, cell, beyond] = *settling();
+  replay.say_why_settled(home, cell, beyond, goes);
 }
 
 void Tiles::encode(Encoder& encoder) const {
@@ -324,8 +407,10 @@ void Tiles::encode(Encoder& encoder) const {
   // Two that share a cell differ in a wall beside one of them, so that no two hold; said pair by pair it helps if they
   // are few.
   constexpr std::size_t few = 100;
-  for (auto& tiles : of_cell)
+  for (const auto home : homes_) {
+    auto& tiles = of_cell[home];
     tiles.size() > few ? encoder.clause(std::move(tiles)) : encoder.exactly_one(std::move(tiles));
+  }
 }
 
 }  // namespace grids

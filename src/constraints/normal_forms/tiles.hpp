@@ -9,18 +9,23 @@
 
 namespace grids {
 
-/// Walls part the cells into regions, each of which is one of some tiles: sets of cells that are all known.
+/// Walls part the cells into regions, each of which is one of some tiles: sets of cells that are all known. Or only
+/// those of some homes are.
 ///
-/// Example: rectangles with one clue each, which says how large they are.
+/// Examples: rectangles with one clue each, which says how large they are; the region of a cell has a shape.
 /// Strength: a tile is out that a wall runs through, or that a place without a wall leads out of, and one that leaves a
-/// cell without tiles by not covering another that all tiles of that cell cover. Exact for the places between the tiles
-/// that are left of each cell.
+/// home without tiles by not covering another cell that all tiles of that home cover. Exact for the places between the
+/// tiles that are left of each home.
 class Tiles : public Labelled {
  public:
   static constexpr std::size_t most_tiles = 20'000;
 
-  /// A tile is the places of its cells, ascending; at most `most_tiles` of them, no two alike.
-  Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<std::vector<std::uint16_t>>& tiles, Label label);
+  using Places = std::vector<std::uint16_t>;
+
+  /// A tile is the places of its cells, ascending; at most `most_tiles` of them, no two alike. `home`: the only one;
+  /// else all cells are.
+  Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<Places>& tiles, Label label,
+        std::optional<std::uint16_t> home = std::nullopt);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
@@ -36,7 +41,6 @@ class Tiles : public Labelled {
   }
 
  private:
-  using Places = std::vector<std::uint16_t>;
   struct Tile {
     Places cells;
     Places within;  ///< walls
@@ -56,9 +60,9 @@ class Tiles : public Labelled {
   class Narrowing;
 
   Verdict narrow(State& state, bool one_cell) const noexcept;
-  bool covers(std::size_t tile, std::size_t cell) const noexcept;
 
   std::shared_ptr<const WalledCells> cells_;
+  Places homes_;
   Region scope_;
   std::vector<Tile> tiles_;
   std::vector<std::vector<std::uint16_t>> of_cell_;  ///< tiles, ascending

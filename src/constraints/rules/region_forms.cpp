@@ -254,7 +254,10 @@ class Placements {
     for (const auto cell : cells.cells) symbols_.push_back(bench.puzzle().domain(cell).lowest());
   }
 
-  std::optional<std::vector<std::vector<std::uint16_t>>> find(const std::vector<const Term*>& shapes) {
+  /// Of one cell, if that is wanted.
+  std::optional<std::vector<std::vector<std::uint16_t>>> find(const std::vector<const Term*>& shapes,
+                                                              std::optional<CellId> of = std::nullopt) {
+    home_ = of;
     for (const auto* shape : shapes)
       for (int way = 0; way < 8; ++way)
         if (!add(turned(shape->items.front(), way))) return std::nullopt;
@@ -300,6 +303,7 @@ class Placements {
       }
       if (cells.size() < steps.size()) continue;
       std::ranges::sort(cells);
+      if (home_ && !std::ranges::binary_search(cells, *home_)) continue;
       if (!rules::holds_of(rule_, bench_.vocabulary(), rules::Assignment(cells_.cells, symbols_), cells)) continue;
       found_.insert(std::move(cells));
       if (found_.size() > Tiles::most_tiles) return false;
@@ -311,6 +315,7 @@ class Placements {
   const WalledCells& cells_;
   const Workbench& bench_;
   std::vector<SymbolId> symbols_;
+  std::optional<CellId> home_;
   std::set<Region> found_;
 };
 
@@ -324,6 +329,79 @@ bool require_tiles(const Rule& rule, const GroupDemand& demand, const std::share
                                 : Placements(rule, *cells, bench).find(named_shapes(rule.operands.front()));
   if (!tiles) return false;
   bench.add(std::make_shared<Tiles>(cells, *tiles, bench.label("rectangles")));
+  return true;
+}
+
+/// Whether the term finds the region of one cell, in a list of known ones.
+bool is_region_of_one(const Term& term) {
+  return term.kind == Term::Kind::runs && term.finding == Finding::regions && term.met != nullptr &&
+         term.met->size() == 1 && plain_cells(term.operands.front()) != nullptr;
+}
+
+/// Puts what a rule says of the region of one cell in its place, as if it were said of each region; `finder` becomes
+/// the term that finds it, or null where there are several, or none.
+class SaidOfOne {
+ public:
+  explicit SaidOfOne(Rule rule) : said_(std::move(rule)) { replace(said_); }
+
+  const Term* finder() const noexcept { return several_ ? nullptr : finder_ ? &*finder_ : nullptr; }
+  Rule of_each() const {
+    Rule each;
+    each.kind = Rule::Kind::each_found;
+    each.terms.push_back(*finder_);
+    each.terms.back().operands.resize(1);
+    each.terms.back().met = nullptr;
+    each.operands.push_back(said_);
+    return each;
+  }
+
+ private:
+  void replace(Rule& rule) {
+    for (auto& operand : rule.operands) replace(operand);
+    for (auto& term : rule.terms) replace(term);
+  }
+  void replace(Term& term) {
+    for (auto& operand : term.operands) replace(operand);
+    if (!is_region_of_one(term)) return;
+    several_ = several_ || (finder_ && *finder_->met != *term.met);
+    finder_ = term;
+    auto said = std::move(term.operands[1]);
+    term = std::move(said);
+  }
+
+  Rule said_;
+  std::optional<Term> finder_;
+  bool several_ = false;
+};
+
+/// Where the rule says of the region of one cell which shape that is drawn it has.
+bool require_tile(const Rule& rule, Workbench& bench) {
+  const SaidOfOne one(rule);
+  if (one.finder() == nullptr) return false;
+  const auto each = one.of_each();
+  const auto& finder = each.terms.front();
+  const auto shapes = named_shapes(each.operands.front());
+  if (shapes.empty() || !rules::scope(each.operands.front()).empty()) return false;
+  const auto all = walled_cells(finder.operands.front().cells, finder.cells, *finder.strokes);
+  const auto home = one.finder()->met->front();
+  if (!std::ranges::all_of(all->cells, [&](CellId cell) { return bench.puzzle().domain(cell).single(); })) return false;
+  const auto tiles = Placements(each, *all, bench).find(shapes, home);
+  if (!tiles) return false;
+  // What lies beyond these and their neighbours has no say.
+  Region near{home};
+  for (const auto& tile : *tiles)
+    for (const auto cell : tile) {
+      near.push_back(all->cells[cell]);
+      for (const auto wall : all->at[cell]) near.push_back(all->cells[all->beyond(wall, cell)]);
+    }
+  const auto cells = walled_cells(std::move(near), finder.cells, *finder.strokes);
+  const auto place = [&cells](CellId cell) {
+    return static_cast<std::uint16_t>(std::ranges::lower_bound(cells->cells, cell) - cells->cells.begin());
+  };
+  auto placed = *tiles;
+  for (auto& tile : placed)
+    for (auto& cell : tile) cell = place(all->cells[cell]);
+  bench.add(std::make_shared<Tiles>(cells, placed, bench.label("rectangles"), place(home)));
   return true;
 }
 
@@ -355,7 +433,7 @@ void require_regions(const Rule& rule, Workbench& bench) {
   const auto scope = rules::scope(rule);
   const bool open = std::ranges::any_of(scope, [&](CellId cell) { return !bench.puzzle().domain(cell).single(); });
   const bool each = rule.kind == Rule::Kind::each_found;
-  if (require_half_turn(rule, bench)) return;
+  if (require_half_turn(rule, bench) || (!each && require_tile(rule, bench))) return;
   if (!each && (!open || !list_what_fits(rule, true, ListingLimits().early, bench)))
     return require_settled(rule, bench);
   if (!each) return;
