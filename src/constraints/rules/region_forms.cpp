@@ -9,6 +9,7 @@
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/regions.hpp"
 #include "constraints/normal_forms/tiles.hpp"
+#include "constraints/normal_forms/walled_pieces.hpp"
 #include "constraints/rules/group_forms.hpp"
 #include "constraints/rules/lowering.hpp"
 #include "constraints/rules/region_of_cell.hpp"
@@ -423,6 +424,18 @@ void add_size(const Rule& rule, GroupDemand::Kind& kind) {
   kind.most = std::min(kind.most, size);
 }
 
+/// Whether regions of such sizes can cover all cells: those that hang together where no wall stands, each for itself.
+bool can_cover(const WalledCells& cells, const GroupDemand::Kind& kind) {
+  WalledPieces joined(cells);
+  for (const auto& wall : cells.walls) joined.join(wall.first, wall.second);
+  std::map<std::size_t, std::int64_t> sizes;
+  for (std::size_t cell = 0; cell < cells.cells.size(); ++cell) ++sizes[joined.of(cell)];
+  return std::ranges::all_of(sizes, [&kind](const auto& piece) {
+    const auto most_regions = piece.second / std::max<std::int64_t>(kind.least, 1);
+    return most_regions > 0 && most_regions * kind.most >= piece.second;
+  });
+}
+
 }  // namespace
 
 bool speaks_of_regions(const Rule& rule) {
@@ -451,6 +464,7 @@ void require_regions(const Rule& rule, Workbench& bench) {
   const auto cells = walled_cells(*list, finder->cells, *finder->strokes);
   auto demand = demand_of(rule, bench);
   add_size(rule.operands.front(), demand.kinds.front());
+  if (!can_cover(*cells, demand.kinds.front())) return bench.contradict();
   const bool rectangles = says_rectangle(rule);
   if (rectangles) require_no_notch(*cells, bench);
   const bool tiles = rectangles || !named_shapes(rule.operands.front()).empty();
