@@ -12,9 +12,10 @@ namespace {
 /// Steps from a puzzle that is too easy, each of so many things at most that come back.
 constexpr std::size_t steps_to_harder = 16;
 constexpr std::size_t most_back = 4;
-/// Nodes after which a puzzle with everything is one to be begun anew, and one with less is not looked into further.
+/// Nodes after which a puzzle with everything is one to be begun anew. One with less may take twice as many as that
+/// did, and so many in any case: what is harder than that is hard to look into, and nothing for people.
 constexpr std::uint64_t nodes_to_begin = 20'000;
-constexpr std::uint64_t nodes_to_go_on = 200'000;
+constexpr std::uint64_t nodes_to_go_on = 200;
 /// What takes more nodes is beyond techniques.
 constexpr std::uint64_t nodes_for_techniques = 2'000;
 /// Steps to fewer givens.
@@ -86,6 +87,7 @@ Reduction::Result Reduction::begin(bool givens_first) {
     const auto left = rest();
     return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
   }
+  nodes_to_go_on_ = std::max(nodes_to_go_on, 2 * reducer_.nodes());
   if (!is_for_propagation_ || reducer_.found_without_guess()) return Result::done;
   tell_stuck();
   return stuck_.empty() ? Result::done : Result::too_hard;
@@ -143,7 +145,7 @@ bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
     if (solved_by_propagation()) return true;
     return (enough || reducer_.limited()) && easy_enough(kept, judge_(kept, allowed_, Judging::bounded));
   }
-  const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));
+  const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on_));
   if (reducer_.limited()) is_irreducible_ = false;
   return enough;
 }

@@ -93,6 +93,7 @@ class Reduction {
   Stopwatch stopwatch_;
   Limits limits_;
   Guard guard_ = Guard::no_guess;
+  std::uint64_t nodes_to_go_on_ = 0;  ///< for a puzzle with less than everything
   bool may_guess_ = true;
   std::vector<bool> kept_;
   std::optional<Judgement> judgement_;

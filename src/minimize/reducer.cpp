@@ -56,6 +56,7 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
   if (answer.found == 2) difference_.emplace(solver_.first_solution(), solver_.last_solution());
   limited_ = answer.limited && guard == Guard::unique;
   const bool unique = answer.outcome() == Outcome::unique;
+  nodes_ = answer.statistics.nodes;
   found_without_guess_ = unique && answer.statistics.nodes <= 1;
   return guard == Guard::unique ? unique : found_without_guess_;
 }

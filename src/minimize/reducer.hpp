@@ -52,6 +52,8 @@ class Reducer {
   const std::optional<std::pair<Solution, Solution>>& difference() const noexcept { return difference_; }
   /// Whether the last call of `holds` found one solution alone without a guess.
   bool found_without_guess() const noexcept { return found_without_guess_; }
+  /// How many nodes that took.
+  std::uint64_t nodes() const noexcept { return nodes_; }
   /// What propagation alone leaves of the cells that people see, with these pieces; nothing where that is a
   /// contradiction. Valid until the next call of anything.
   std::span<const Domain> left(const std::vector<bool>& kept);
@@ -83,6 +85,7 @@ class Reducer {
   std::optional<Solution> solution_;  ///< of all pieces
   std::optional<std::pair<Solution, Solution>> difference_;
   bool found_without_guess_ = false;
+  std::uint64_t nodes_ = 0;
   bool limited_ = false;
   std::uint64_t checks_ = 0;
 };
