@@ -1,8 +1,8 @@
 #include "generate/rare_sums.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <utility>
 #include <vector>
@@ -17,16 +17,17 @@ constexpr double repetition = 4;
 constexpr double hot = 1.5;
 constexpr double cold = 0.05;
 constexpr std::size_t steps_per_cell = 400;
+constexpr std::size_t steps_per_cell_anew = 100;  // of a filling that is there already
 
 class Filling {
  public:
-  Filling(const Grid& grid, std::vector<std::int64_t> numbers) : grid_(grid), numbers_(std::move(numbers)) {
-    runs_of_.resize(grid.cell_count());
+  Filling(const Grid& grid, std::vector<std::int64_t> numbers)
+      : grid_(grid), numbers_(std::move(numbers)), runs_of_(grid.cell_count()), values_(grid.cell_count()) {
     for (const bool across : {true, false})
       for (const auto cell : grid.cells()) add_run(cell, across);
-    for (const auto& run : runs_) longest_ = std::max(longest_, run.size());
-    count_ways();
-    values_.resize(grid.cell_count());
+    std::size_t longest = 0;
+    for (const auto& run : runs_) longest = std::max(longest, run.cells.size());
+    find_rarities(longest);
   }
 
   void stir(const Region& cells, Random& random) {
@@ -38,20 +39,27 @@ class Filling {
   /// The cells of all runs through the cell.
   Region around(CellId cell) const {
     Region cells;
-    for (const auto run : runs_of_[index(cell)]) cells.insert(cells.end(), runs_[run].begin(), runs_[run].end());
+    for (const auto run : runs_of_[index(cell)])
+      cells.insert(cells.end(), runs_[run].cells.begin(), runs_[run].cells.end());
     return cells;
   }
 
-  void anneal(Random& random, double from) {
+  void anneal(Random& random, double from, std::size_t for_each) {
     const auto cells = grid_.cells();
-    const auto steps = steps_per_cell * cells.size();
-    for (std::size_t step = 0; step < steps; ++step) {
-      const auto heat = from * std::pow(cold / from, static_cast<double>(step) / static_cast<double>(steps));
+    const auto steps = for_each * cells.size();
+    const auto cooling = std::pow(cold / from, 1 / static_cast<double>(steps));
+    auto heat = from;
+    for (auto& run : runs_) count(run);
+    for (std::size_t step = 0; step < steps; ++step, heat *= cooling) {
       const auto cell = cells[random.below(cells.size())];
-      const auto before = cost_at(cell);
-      const auto old = std::exchange(values_[index(cell)], random.below(numbers_.size()));
-      const auto worse = cost_at(cell) - before;
-      if (worse > 0 && layouts::draw_share(random) >= std::exp(-worse / heat)) values_[index(cell)] = old;
+      const auto value = random.below(numbers_.size());
+      const auto old = values_[index(cell)];
+      if (value == old) continue;
+      double worse = 0;
+      for (const auto run : runs_of_[index(cell)]) worse += change_of_cost(runs_[run], old, value);
+      if (worse > 0 && layouts::draw_share(random) >= layouts::likelihood(worse / heat)) continue;
+      values_[index(cell)] = value;
+      for (const auto run : runs_of_[index(cell)]) runs_[run].replace(old, value, numbers_);
     }
   }
 
@@ -59,12 +67,24 @@ class Filling {
   std::optional<Solution> solution() const {
     Solution solution(values_.size(), symbol_at(0));
     for (const auto& run : runs_)
-      if (repetitions(run) > 0) return std::nullopt;
+      if (std::ranges::any_of(run.times, [](std::uint16_t times) { return times > 1; })) return std::nullopt;
     for (const auto cell : grid_.cells()) solution[index(cell)] = symbol_at(values_[index(cell)]);
     return solution;
   }
 
  private:
+  struct Run {
+    Region cells;
+    std::int64_t sum = 0;
+    std::vector<std::uint16_t> times = {};  ///< by value: how often it holds it
+
+    void replace(std::size_t old, std::size_t value, const std::vector<std::int64_t>& numbers) {
+      sum += numbers[value] - numbers[old];
+      --times[old];
+      ++times[value];
+    }
+  };
+
   void add_run(CellId cell, bool across) {
     const auto [row, column] = grid_.place(cell);
     const bool begins = across ? column == 0 || !grid_.in_play(grid_.cell({row, column - 1}))
@@ -76,50 +96,51 @@ class Filling {
       run.push_back(grid_.cell(place));
     if (run.size() < 2) return;
     for (const auto each : run) runs_of_[index(each)].push_back(runs_.size());
-    runs_.push_back(std::move(run));
+    runs_.push_back({std::move(run)});
   }
 
-  /// Of each length, the sets of different numbers with each sum.
-  void count_ways() {
-    ways_.resize(longest_ + 1);
-    ways_[0][0] = 1;
-    for (const auto number : numbers_)
-      for (auto length = longest_; length > 0; --length)
-        for (const auto& [sum, ways] : ways_[length - 1]) ways_[length][sum + number] += ways;
-  }
-
-  double cost_at(CellId cell) const {
-    double cost = 0;
-    for (const auto run : runs_of_[index(cell)]) cost += cost_of(runs_[run]);
-    return cost;
-  }
-
-  double cost_of(const Region& run) const {
-    std::int64_t sum = 0;
-    for (const auto cell : run) sum += numbers_[values_[index(cell)]];
-    const auto ways = ways_[run.size()].find(sum);
-    const auto rare = ways == ways_[run.size()].end() ? 0 : std::log(ways->second);
-    return rare + repetition * static_cast<double>(repetitions(run));
-  }
-
-  std::size_t repetitions(const Region& run) const {
-    Domain seen;
-    std::size_t repeated = 0;
-    for (const auto cell : run) {
-      const auto one = Domain::of(symbol_at(values_[index(cell)]));
-      if (!(seen & one).empty()) ++repeated;
-      seen |= one;
+  void count(Run& run) const {
+    run.sum = 0;
+    run.times.assign(numbers_.size(), 0);
+    for (const auto cell : run.cells) {
+      run.sum += numbers_[values_[index(cell)]];
+      ++run.times[values_[index(cell)]];
     }
-    return repeated;
+  }
+
+  /// Of each length, the logarithm of how many sets of different numbers have a sum; nothing where none has.
+  void find_rarities(std::size_t longest) {
+    const auto [least, most] = std::ranges::minmax(numbers_);
+    least_ = least;
+    std::vector<std::map<std::int64_t, double>> ways(longest + 1);
+    ways[0][0] = 1;
+    for (const auto number : numbers_)
+      for (auto length = longest; length > 0; --length)
+        for (const auto& [sum, count] : ways[length - 1]) ways[length][sum + number] += count;
+    for (std::size_t length = 0; length <= longest; ++length) {
+      auto& rarities = rarities_.emplace_back(length * static_cast<std::size_t>(most - least) + 1);
+      for (const auto& [sum, count] : ways[length]) rarities[place(length, sum)] = std::log(count);
+    }
+  }
+  std::size_t place(std::size_t length, std::int64_t sum) const {
+    return static_cast<std::size_t>(sum - static_cast<std::int64_t>(length) * least_);
+  }
+
+  double change_of_cost(const Run& run, std::size_t old, std::size_t value) const {
+    const auto length = run.cells.size();
+    const auto& rarities = rarities_[length];
+    const auto sum = run.sum + numbers_[value] - numbers_[old];
+    const auto repeated = (run.times[value] > 0 ? 1 : 0) - (run.times[old] > 1 ? 1 : 0);
+    return rarities[place(length, sum)] - rarities[place(length, run.sum)] + repetition * repeated;
   }
 
   const Grid& grid_;
   std::vector<std::int64_t> numbers_;
-  std::vector<Region> runs_;
+  std::vector<Run> runs_;
   std::vector<std::vector<std::size_t>> runs_of_;
-  std::size_t longest_ = 0;
-  std::vector<std::map<std::int64_t, double>> ways_;
-  std::vector<std::size_t> values_;
+  std::int64_t least_ = 0;                     ///< number
+  std::vector<std::vector<double>> rarities_;  ///< by length and by how far a sum is from the least that is thinkable
+  std::vector<std::size_t> values_;            ///< of each cell: the place of its number
 };
 
 }  // namespace
@@ -134,7 +155,10 @@ std::optional<Solution> fill_with_rare_sums(const Grid& grid, const Symbols& sym
   Filling filling(grid, std::move(numbers));
   if (start != nullptr) filling.set(*start);
   filling.stir(start != nullptr && stirred ? filling.around(*stirred) : grid.cells(), random);
-  filling.anneal(random, start != nullptr ? hot / 4 : hot);
+  if (start != nullptr)
+    filling.anneal(random, hot / 4, steps_per_cell_anew);
+  else
+    filling.anneal(random, hot, steps_per_cell);
   return filling.solution();
 }
 
