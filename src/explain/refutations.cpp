@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 #include <memory>
 #include <optional>
 
+#include "core/sort_unique.hpp"
 #include "explain/assumed_steps.hpp"
 #include "explain/explainer.hpp"
 #include "explain/journal/needed_premises.hpp"
@@ -189,15 +191,15 @@ class Refuting {
 
   double difficulty() const noexcept { return found_.proof.difficulty; }
 
-  Deduction as_it_is() && { return std::move(found_); }
+  const Deduction& as_it_is() const noexcept { return found_; }
 
   /// It is as hard as it was found to be: to see what can be left out takes more than to see that it fails.
-  Deduction with_less() && {
+  Deduction with_less() {
     const auto& rules = position_.rules();
     AssumedSteps steps(*nested_, assumed_, steps_);
     std::vector<bool> in(steps.size(), true);
     const auto& all = found_.proof.premises;
-    if (!steps.contradict(left_by_facts(rules, all), in)) return std::move(found_);
+    if (!steps.contradict(left_by_facts(rules, all), in)) return found_;
     const auto known = needed_premises(all, rules, journal_, [&](const std::vector<Domain>& left) {
       position_.demand_time();
       return steps.contradict(left, in);
@@ -219,7 +221,7 @@ class Refuting {
       if (!in[i]) continue;
       if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
     }
-    if (again.standing() != Standing::contradiction) return std::move(found_);
+    if (again.standing() != Standing::contradiction) return found_;
     auto one = Trace(again, before).deduction(assumed_, row_);
     one.proof.difficulty = found_.proof.difficulty;
     return one;
@@ -233,6 +235,37 @@ class Refuting {
   Deduction found_;
   std::vector<StepNumber> steps_;  ///< of those that follow, which lead to the contradiction
 };
+
+/// Whether what follows from two assumptions is the same, to the same end.
+bool run_alike(const Deduction& one, const Deduction& other) {
+  const auto& a = one.proof;
+  const auto& b = other.proof;
+  return a.broken == b.broken && a.broken_rule == b.broken_rule && a.broken_by == b.broken_by &&
+         std::equal(a.pattern.begin() + 1, a.pattern.end(), b.pattern.begin() + 1, b.pattern.end());
+}
+
+bool all_run_alike(const std::vector<Deduction>& all) {
+  return std::ranges::all_of(all, [&](const Deduction& one) { return run_alike(one, all.front()); });
+}
+
+/// One argument for all that it refutes.
+Deduction told_once(std::vector<Deduction> alike) {
+  assert(!alike.empty() && all_run_alike(alike));
+  std::ranges::sort(alike, {}, [](const Deduction& one) { return one.eliminations.front(); });
+  auto whole = std::move(alike.front());
+  auto& proof = whole.proof;
+  for (std::size_t i = 1; i < alike.size(); ++i) {
+    const auto& more = alike[i].proof;
+    whole.eliminations.push_back(alike[i].eliminations.front());
+    proof.pattern.insert(proof.pattern.begin() + static_cast<std::ptrdiff_t>(i), more.pattern.front());
+    proof.premises.insert(proof.premises.end(), more.premises.begin(), more.premises.end());
+    std::ranges::copy_if(more.rules, std::back_inserter(proof.rules),
+                         [&](RuleId rule) { return std::ranges::find(proof.rules, rule) == proof.rules.end(); });
+  }
+  proof.assumed = alike.size();
+  sort_unique(proof.premises);
+  return whole;
+}
 
 }  // namespace
 
@@ -254,17 +287,26 @@ void find_refutations(const Explainer& explainer, Oracle& oracle, const Techniqu
     }
   }
   std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
-  std::optional<Refuting> shortest;
-  std::size_t proofs = 0;
+  std::vector<Refuting> followed;
   for (const auto& [candidate, propagations] : refuted) {
     position.demand_time();
     Refuting one(position, explainer.journal(), candidate, row);
-    if (!one.follow(stop)) continue;
-    if (!shortest || one.difficulty() < shortest->difficulty()) shortest.emplace(std::move(one));
-    if (++proofs == most_proofs) break;
+    if (one.follow(stop)) followed.push_back(std::move(one));
+    if (followed.size() == most_proofs) break;
   }
-  if (!shortest) return;
-  found.push_back(explainer.approach().unread ? std::move(*shortest).as_it_is() : std::move(*shortest).with_less());
+  if (followed.empty()) return;
+  const auto shortest = std::ranges::min_element(followed, {}, &Refuting::difficulty);
+  std::vector<Refuting*> alike{&*shortest};
+  for (auto& other : followed)
+    if (&other != &*shortest && run_alike(other.as_it_is(), shortest->as_it_is())) alike.push_back(&other);
+  std::vector<Deduction> told;
+  if (!explainer.approach().unread)
+    for (auto* const one : alike) told.push_back(one->with_less());
+  if (told.empty() || !all_run_alike(told)) {
+    told.clear();
+    for (const auto* const one : alike) told.push_back(one->as_it_is());
+  }
+  found.push_back(told_once(std::move(told)));
 }
 
 }  // namespace grids::explain

@@ -61,6 +61,7 @@ class Wording {
   std::string state(const Candidate& candidate, bool holds) const;
   std::string what_follows(const std::vector<Candidate>& filled) const;
   std::string supposed(const Candidate& candidate) const;
+  std::string supposed(const std::vector<Candidate>& each) const;
   std::string told_conclusion(const Step& step) const;
   std::string filled_cells(const std::string& cells, bool several, const Candidate& candidate) const;
   std::string fills(std::vector<Candidate> filled) const;

@@ -240,6 +240,22 @@ std::string Wording::state(const Candidate& candidate, bool holds) const {
   return cell(told.cell).append(holds || turned ? " is " : " is not ").append(symbol(told));
 }
 
+/// "b3, b4 or c3 were 7": each of them by itself.
+std::string Wording::supposed(const std::vector<Candidate>& each) const {
+  assert(!each.empty());
+  const auto& first = each.front();
+  const auto alike = [&](const Candidate& one) {
+    return in_grid(one.cell) && called(one) == called(first) && had(one).empty();
+  };
+  std::vector<std::string> texts;
+  if (each.size() == 1 || !std::ranges::all_of(each, alike)) {
+    for (const auto& one : each) texts.push_back(supposed(one));
+    return alternatives(texts);
+  }
+  for (const auto& one : each) texts.push_back(cell(one.cell));
+  return alternatives(texts).append(" were ").append(called(first));
+}
+
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
   if (!in_grid(candidate.cell)) return fills({candidate});
@@ -275,9 +291,10 @@ std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
 
 /// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
 std::string Wording::refutation(const Proof& proof) const {
-  const auto& assumed = proof.pattern.front().candidate;
+  std::vector<Candidate> assumed;
+  for (std::size_t i = 0; i < proof.assumed; ++i) assumed.push_back(proof.pattern[i].candidate);
   std::vector<Candidate> follows;
-  for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
+  for (std::size_t i = proof.assumed; i < proof.pattern.size(); ++i) {
     const auto& fact = proof.pattern[i];
     const auto clear = [&](const Fact& other) {
       return other != fact && !rules_.unsaid().empty() && is_clear(fact, other) &&
