@@ -245,15 +245,16 @@ std::string Wording::supposed(const std::vector<Candidate>& each) const {
   assert(!each.empty());
   const auto& first = each.front();
   const auto alike = [&](const Candidate& one) {
-    return in_grid(one.cell) && called(one) == called(first) && had(one).empty();
+    return in_grid(one.cell) && called(one) == called(first) && had(one) == had(first);
   };
   std::vector<std::string> texts;
   if (each.size() == 1 || !std::ranges::all_of(each, alike)) {
     for (const auto& one : each) texts.push_back(supposed(one));
     return alternatives(texts);
   }
-  for (const auto& one : each) texts.push_back(cell(one.cell));
-  return alternatives(texts).append(" were ").append(called(first));
+  const auto thing = had(first);
+  for (const auto& one : each) texts.push_back(thing.empty() ? cell(one.cell) : place(one));
+  return alternatives(texts).append(thing.empty() ? " were " + called(first) : " had " + thing);
 }
 
 /// "b3 were 7", "b3 were a tent".
