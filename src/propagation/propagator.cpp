@@ -9,6 +9,8 @@ namespace grids {
 
 std::string_view Propagator::technique(std::span<const CellChange>) const { return kind(); }
 
+std::unique_ptr<const Propagator::Replay> Propagator::replay(const History& /*past*/) const { return nullptr; }
+
 void Propagator::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   for (const auto cell : scope())
     if (!removed || cell != removed->cell) reason.add(cell, past[cell]);

@@ -50,6 +50,17 @@ class Propagator : public Constraint {
   /// allocate.
   virtual void explain(const History& past, std::optional<Removal> removed, Reason& reason) const;
 
+  /// A run that was repeated, so that all that went in it can be explained.
+  class Replay {
+   public:
+    virtual ~Replay() = default;
+    /// As `Propagator::explain`, for the history that it was made with.
+    virtual void explain(std::optional<Removal> removed, Reason& reason) const = 0;
+  };
+  /// For those that can explain nothing without repeating the run. What is returned may outlive `past`, but neither the
+  /// propagator nor what `past` looks at. Null, the default: each removal is explained by itself, and as cheaply.
+  virtual std::unique_ptr<const Replay> replay(const History& past) const;
+
   /// What people call the inference that made `changes`; its kind unless it knows better.
   virtual std::string_view technique(std::span<const CellChange> changes) const;
 

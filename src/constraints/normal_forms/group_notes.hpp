@@ -1,10 +1,14 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <vector>
 
+#include "propagation/propagator.hpp"
 #include "propagation/reason.hpp"
+#include "propagation/state.hpp"
 
 namespace grids {
 
@@ -20,21 +24,18 @@ class GroupNotes {
  public:
   static constexpr bool taken = true;
 
-  GroupNotes(const History& past, std::optional<Removal> removed) : past_(past), removed_(removed) {}
+  explicit GroupNotes(const History& past) : past_(past) {}
 
+  const History& past() const noexcept { return past_; }
   /// The facts that follow are those of a further deduction.
   void begin_deduction() { deductions_.push_back({facts_.size()}); }
   void fact(CellId cell, Domain within) { facts_.push_back({cell, within}); }
   /// The deduction leaves the cell no candidates but these.
   void decide(CellId cell, Domain within);
 
-  /// Whether the removal that was asked about has been deduced.
-  bool found() const noexcept { return found_; }
-  /// Whether it is a candidate of this cell that was asked about, or a contradiction, which may be anywhere.
-  bool asks_about(CellId cell) const noexcept { return !removed_ || cell == removed_->cell; }
-
-  /// What the last deduction follows from, as the run began.
-  void tell(Reason& reason) const;
+  /// What the removal follows from, as the run began; of none, what the last deduction does. False where it was not
+  /// deduced.
+  bool tell(std::optional<Removal> removed, Reason& reason) const;
 
  private:
   struct Fact {
@@ -45,17 +46,34 @@ class GroupNotes {
     std::size_t first_fact;
   };
   struct Decision {
-    CellId cell;
     Domain within;
     std::size_t deduction;
   };
 
-  const History& past_;
-  std::optional<Removal> removed_;
+  History past_;
   std::vector<Fact> facts_;
   std::vector<Deduction> deductions_;
-  std::vector<Decision> decisions_;
-  bool found_ = false;
+  std::map<CellId, std::vector<Decision>> decisions_;
+};
+
+/// A run over groups, or regions, that was repeated with notes.
+class NotedRun : public Propagator::Replay {
+ public:
+  /// `run(state, notes)` does what the propagator did, and says whether there may be a solution.
+  template <typename Run>
+  NotedRun(const Propagator& propagator, const History& past, Run&& run) : propagator_(propagator), notes_(past) {
+    const auto scope = propagator.scope();
+    std::vector<Domain> domains(index(*std::ranges::max_element(scope)) + 1);
+    for (const auto cell : scope) domains[index(cell)] = past[cell];
+    State state(domains.data(), nullptr);
+    failed_ = !run(state, notes_);
+  }
+  void explain(std::optional<Removal> removed, Reason& reason) const override;
+
+ private:
+  const Propagator& propagator_;
+  GroupNotes notes_;
+  bool failed_ = false;
 };
 
 }  // namespace grids

@@ -10,17 +10,16 @@
 namespace grids {
 
 /// One kind of groups in a node: which cells are in for sure, in pieces, and what these can become. With notes it takes
-/// down why, and stops at what was asked about.
+/// down why.
 template <typename Notes>
 class GroupWalk {
  public:
   static constexpr std::size_t most_cells = 16384;  ///< work arrays of them lie on the stack
 
-  /// `last`: no other kind is looked at afterwards.
-  GroupWalk(const GroupBoard& board, State& state, const GroupDemand::Kind& kind, bool last, Notes& notes) noexcept
-      : board_(board), state_(state), kind_(kind), last_(last), notes_(notes) {}
+  GroupWalk(const GroupBoard& board, State& state, const GroupDemand::Kind& kind, Notes& notes) noexcept
+      : board_(board), state_(state), kind_(kind), notes_(notes) {}
 
-  /// False when there is no solution, or what was asked about has been found.
+  /// False when there is no solution.
   bool narrow() {
     find_pieces();
     for (std::size_t piece = 1; piece <= pieces_; ++piece)
@@ -64,7 +63,6 @@ class GroupWalk {
       // Where the contrary holds already, this is a contradiction.
       if (symbols(!in).contains(state_[literal.cell])) notes_.fact(literal.cell, symbols(!in));
       notes_.decide(literal.cell, symbols(in));
-      if (notes_.found()) return false;
     }
     return literal.require(state_, in);
   }
@@ -262,8 +260,6 @@ class GroupWalk {
       if (is_lone_clue(place) && status_[place] != Status::out) spread_from_clue(place, ++mark);
     for (std::size_t place = 0; place < places(); ++place) {
       if (status_[place] == Status::out || covered_[place]) continue;
-      if constexpr (Notes::taken)
-        if (last_ && !notes_.asks_about(board_.scope[place])) continue;  // nothing that is asked about follows from it
       because([&] { note_distance_of_clues(place); });
       if (!decide(place, false)) return false;
     }
@@ -336,7 +332,6 @@ class GroupWalk {
   const GroupBoard& board_;
   State& state_;
   const GroupDemand::Kind& kind_;
-  bool last_;
   Notes& notes_;
   std::size_t pieces_ = 0;
   PerPlace<Status> status_;

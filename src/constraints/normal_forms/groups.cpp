@@ -31,21 +31,19 @@ Verdict Groups::propagate(State& state) const {
 template <typename Notes>
 bool Groups::narrow(State& state, Notes& notes) const {
   const auto& kinds = board_.demand.kinds;
-  return std::ranges::all_of(kinds, [&](const GroupDemand::Kind& kind) {
-    return GroupWalk<Notes>(board_, state, kind, &kind == &kinds.back(), notes).narrow();
-  });
+  return std::ranges::all_of(
+      kinds, [&](const GroupDemand::Kind& kind) { return GroupWalk<Notes>(board_, state, kind, notes).narrow(); });
 }
 
-/// The run is repeated, and what the removal follows from taken down.
 void Groups::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  std::vector<Domain> domains(index(scope().back()) + 1);
-  for (const auto cell : scope()) domains[index(cell)] = past[cell];
-  State state(domains.data(), nullptr);
-  if (judge_last_cell(*this, state)) return Propagator::explain(past, removed, reason);
-  GroupNotes notes(past, removed);
-  const bool whole = narrow(state, notes);
-  assert(!whole && notes.found() == removed.has_value() && "a run comes to the same whenever it begins with the same");
-  whole ? Propagator::explain(past, removed, reason) : notes.tell(reason);
+  replay(past)->explain(removed, reason);
+}
+
+/// What the last open cell tells has no notes.
+std::unique_ptr<const Propagator::Replay> Groups::replay(const History& past) const {
+  return std::make_unique<NotedRun>(*this, past, [this](State& state, GroupNotes& notes) {
+    return judge_last_cell(*this, state) || narrow(state, notes);
+  });
 }
 
 void Groups::prepare(Encoder& encoder) const {

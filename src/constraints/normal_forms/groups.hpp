@@ -36,6 +36,7 @@ class Groups : public Labelled, public LazyConstraint {
 
   Verdict propagate(State& state) const override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
+  std::unique_ptr<const Replay> replay(const History& past) const override;
   bool has_statements(const Encoder&) const override { return false; }
   void prepare(Encoder& encoder) const override;
   /// For each group that breaks the rule: it is not these cells with these symbols, or some cell beside them joins it.

@@ -65,7 +65,6 @@ class RegionWalk {
       const auto contrary = so.negated();
       if (contrary.entailed(state_)) notes_.fact(contrary.cell, contrary.symbols);
       notes_.decide(so.cell, so.symbols);
-      if (notes_.found()) return false;
     }
     return so.require(state_);
   }

@@ -100,14 +100,14 @@ bool Regions::narrow(State& state, Notes& notes) const {
   });
 }
 
-/// The run is repeated, and what the removal follows from taken down. The last open cell may tell more.
 void Regions::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  std::vector<Domain> domains(index(scope().back()) + 1);
-  for (const auto cell : scope()) domains[index(cell)] = past[cell];
-  State state(domains.data(), nullptr);
-  GroupNotes notes(past, removed);
-  if (!narrow(state, notes) && notes.found() == removed.has_value()) return notes.tell(reason);
-  Propagator::explain(past, removed, reason);
+  replay(past)->explain(removed, reason);
+}
+
+/// The last open cell may tell more than there are notes of.
+std::unique_ptr<const Propagator::Replay> Regions::replay(const History& past) const {
+  return std::make_unique<NotedRun>(*this, past,
+                                    [this](State& state, GroupNotes& notes) { return narrow(state, notes); });
 }
 
 std::optional<std::vector<std::vector<std::uint16_t>>> Regions::possible_regions(const Encoder& encoder) const {

@@ -28,6 +28,7 @@ class Regions : public Labelled, public LazyConstraint {
 
   Verdict propagate(State& state) const override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
+  std::unique_ptr<const Replay> replay(const History& past) const override;
   /// Of filled cells, and where so few sets of cells can be regions that each can be listed: what `Tiles` says.
   void encode(Encoder& encoder) const override;
   bool has_statements(const Encoder& encoder) const override { return possible_regions(encoder).has_value(); }

@@ -10,6 +10,8 @@ namespace {
 
 /// Where a propagator tells all that its cells have lost, and these are more literals, some are left out by trial.
 constexpr std::size_t most_told = 12;
+/// As many repeated runs are kept: a conflict asks about a few of them, and of each many times.
+constexpr std::size_t most_replayed = 32;
 
 /// Whether it is what propagators say that know no better.
 bool is_default(const Propagator& propagator, const History& past, std::optional<Removal> removed,
@@ -78,13 +80,27 @@ void ReasonSearch::ask(std::size_t number, History::Moment begin, std::optional<
   const History past(literals_.first(), lost_, literals_.width(), begin);
   const auto& propagator = program_.propagator(number);
   reason_.clear();
-  propagator.explain(past, removed, reason_);
+  if (const auto* const replay = replay_of(number, begin, past))
+    replay->explain(removed, reason_);
+  else
+    propagator.explain(past, removed, reason_);
   const auto before = reasons.size();
   for (const auto& part : reason_.parts()) add_part(past, part, reasons);
   if (reasons.size() - before <= most_told || !is_default(propagator, past, removed, reason_)) return;
   reasons.resize(before);
   shortening_.shorten(propagator, past, removed, reason_);
   for (const auto& part : reason_.parts()) add_part(past, part, reasons);
+}
+
+/// The run that began then, of a propagator that repeats runs to explain them; else null.
+const Propagator::Replay* ReasonSearch::replay_of(std::size_t number, History::Moment begin, const History& past) {
+  for (const auto& each : replayed_)
+    if (each.number == number && each.begin == begin) return each.replay.get();
+  auto replay = program_.propagator(number).replay(past);
+  if (replay == nullptr) return nullptr;
+  if (replayed_.size() == most_replayed) replayed_.erase(replayed_.begin());
+  replayed_.push_back({number, begin, std::move(replay)});
+  return replayed_.back().replay.get();
 }
 
 void ReasonSearch::add_part(const History& past, const Reason::Part& part, Literals& reasons) const {

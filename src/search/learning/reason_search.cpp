@@ -287,6 +287,7 @@ void ReasonSearch::jump(std::size_t to_level) {
     }
   });
   row_.swap(rows_[to_level]);
+  std::erase_if(replayed_, [this](const Replayed& each) { return each.begin >= trail_.literals().size(); });
   wake_from(first_patient_);
 }
 

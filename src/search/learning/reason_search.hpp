@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -102,6 +103,7 @@ class ReasonSearch : public LearningSearch {
   void bump(ClauseLiteral literal) noexcept;
   void learn();
   void ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons);
+  const Propagator::Replay* replay_of(std::size_t number, History::Moment begin, const History& past);
   void add_part(const History& past, const Reason::Part& part, Literals& reasons) const;
 
   DerivationLog::Fact fact(ClauseLiteral literal) const noexcept;
@@ -140,7 +142,14 @@ class ReasonSearch : public LearningSearch {
 
   Literals conflict_;                         ///< what cannot hold together, and does
   const Propagator* contradicted_ = nullptr;  ///< the propagator that said so, if one did
-  std::vector<Literals> told_;                ///< of each variable that a propagator has been asked about
+  /// A propagator's run that was repeated to explain what went in it.
+  struct Replayed {
+    std::size_t number;
+    History::Moment begin;
+    std::unique_ptr<const Propagator::Replay> replay;
+  };
+  std::vector<Replayed> replayed_;  ///< the latest last
+  std::vector<Literals> told_;      ///< of each variable that a propagator has been asked about
   ConflictAnalysis analysis_;
   Reason reason_;
   ReasonShortening shortening_;
