@@ -1,8 +1,14 @@
 #include "constraints/normal_forms/group_notes.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace grids {
+
+GroupNotes::GroupNotes(const History& past, std::span<const CellId> scope)
+    : past_(past), at_first_(index(*std::ranges::max_element(scope)) + 1) {
+  for (const auto cell : scope) at_first_[index(cell)] = past[cell];
+}
 
 void GroupNotes::decide(CellId cell, Domain within) {
   assert(!deductions_.empty());
@@ -19,7 +25,8 @@ bool GroupNotes::tell(std::optional<Removal> removed, Reason& reason) const {
   }
   if (asked == deductions_.size()) return false;
 
-  std::map<CellId, Domain> told;
+  std::vector<Domain> told(at_first_.size(), ~Domain());
+  std::vector<CellId> cells;
   std::vector<bool> needed(asked + 1);
   needed[asked] = true;
   // A deduction rests on earlier ones only.
@@ -28,21 +35,26 @@ bool GroupNotes::tell(std::optional<Removal> removed, Reason& reason) const {
     const auto end = i + 1 < deductions_.size() ? deductions_[i + 1].first_fact : facts_.size();
     for (auto at = deductions_[i].first_fact; at < end; ++at) {
       const auto& [cell, within] = facts_[at];
-      const auto past = past_[cell];
+      auto& left = told[index(cell)];
+      if (within.contains(past_.first(cell) & left)) continue;
+      const auto past = at_first_[index(cell)];
       Domain since = ~Domain();
-      if (const auto found = decisions_.find(cell); found != decisions_.end())
+      if (const auto found = within.contains(past) ? decisions_.end() : decisions_.find(cell);
+          found != decisions_.end())
         for (const auto& decision : found->second) {
           if (within.contains(past & since) || decision.deduction >= i) break;
           since &= decision.within;
           needed[decision.deduction] = true;
         }
       assert(within.contains(past & since) && "facts hold when they are taken down");
-      told.try_emplace(cell, ~Domain()).first->second &= within | ~since;
+      if (left == ~Domain()) cells.push_back(cell);
+      left &= within | ~since;
     }
   }
+  std::ranges::sort(cells);
   // A cell that is to hold the symbol has lost all others anyway.
-  for (const auto& [cell, within] : told)
-    if (!removed || cell != removed->cell) reason.add(cell, within);
+  for (const auto cell : cells)
+    if (!removed || cell != removed->cell) reason.add(cell, told[index(cell)]);
   return true;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "propagation/propagator.hpp"
@@ -24,9 +24,12 @@ class GroupNotes {
  public:
   static constexpr bool taken = true;
 
-  explicit GroupNotes(const History& past) : past_(past) {}
+  /// `scope`: the cells that facts may be about.
+  GroupNotes(const History& past, std::span<const CellId> scope);
 
   const History& past() const noexcept { return past_; }
+  /// By cell: the candidates with which the run begins.
+  const std::vector<Domain>& at_first() const noexcept { return at_first_; }
   /// The facts that follow are those of a further deduction.
   void begin_deduction() { deductions_.push_back({facts_.size()}); }
   void fact(CellId cell, Domain within) { facts_.push_back({cell, within}); }
@@ -51,6 +54,7 @@ class GroupNotes {
   };
 
   History past_;
+  std::vector<Domain> at_first_;
   std::vector<Fact> facts_;
   std::vector<Deduction> deductions_;
   std::map<CellId, std::vector<Decision>> decisions_;
@@ -61,10 +65,9 @@ class NotedRun : public Propagator::Replay {
  public:
   /// `run(state, notes)` does what the propagator did, and says whether there may be a solution.
   template <typename Run>
-  NotedRun(const Propagator& propagator, const History& past, Run&& run) : propagator_(propagator), notes_(past) {
-    const auto scope = propagator.scope();
-    std::vector<Domain> domains(index(*std::ranges::max_element(scope)) + 1);
-    for (const auto cell : scope) domains[index(cell)] = past[cell];
+  NotedRun(const Propagator& propagator, const History& past, Run&& run)
+      : propagator_(propagator), notes_(past, propagator.scope()) {
+    auto domains = notes_.at_first();
     State state(domains.data(), nullptr);
     failed_ = !run(state, notes_);
   }
