@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "core/sort_unique.hpp"
 #include "search/learning/luby.hpp"
 
 namespace grids {
@@ -59,9 +60,8 @@ ReasonSearch::Changeable::Changeable(const Program& program) {
     words.clear();
     for (const auto cell : program.propagator(number).scope())
       words.push_back(static_cast<std::uint32_t>(index(cell) / 64));
-    std::ranges::sort(words);
-    const auto repeated = std::ranges::unique(words);
-    words_.insert(words_.end(), words.begin(), repeated.begin());
+    sort_unique(words);
+    words_.insert(words_.end(), words.begin(), words.end());
     end_.push_back(words_.size());
   }
 }

@@ -227,7 +227,7 @@ TEST_CASE("a search by reasons finds every solution once, however long connectio
       continue;
     }
     const Subject subject(puzzle);
-    for (const std::uint64_t literals : {0, 3, 1'000'000}) {
+    for (const std::uint64_t literals : {0U, 3U, 1'000'000U}) {
       auto search = subject.search();
       search.set_patience(literals);
       REQUIRE(found(search) == expected);
