@@ -15,22 +15,25 @@ void GroupNotes::decide(CellId cell, Domain within) {
   decisions_[cell].push_back({within, deductions_.size() - 1});
 }
 
+std::optional<std::size_t> GroupNotes::deduction_of(std::optional<Removal> removed) const {
+  if (!removed) return deductions_.empty() ? std::nullopt : std::optional(deductions_.size() - 1);
+  const auto found = decisions_.find(removed->cell);
+  if (found == decisions_.end()) return std::nullopt;
+  for (const auto& [within, deduction] : found->second)
+    if (!within.contains(removed->symbol)) return deduction;
+  return std::nullopt;
+}
+
 bool GroupNotes::tell(std::optional<Removal> removed, Reason& reason) const {
-  auto asked = deductions_.size();
-  if (!removed && asked > 0) --asked;
-  if (const auto found = removed ? decisions_.find(removed->cell) : decisions_.end(); found != decisions_.end()) {
-    const auto decision = std::ranges::find_if(
-        found->second, [&](const Decision& each) { return !each.within.contains(removed->symbol); });
-    if (decision != found->second.end()) asked = decision->deduction;
-  }
-  if (asked == deductions_.size()) return false;
+  const auto asked = deduction_of(removed);
+  if (!asked) return false;
 
   std::vector<Domain> told(at_first_.size(), ~Domain());
   std::vector<CellId> cells;
-  std::vector<bool> needed(asked + 1);
-  needed[asked] = true;
+  std::vector<bool> needed(*asked + 1);
+  needed[*asked] = true;
   // A deduction rests on earlier ones only.
-  for (auto i = asked + 1; i-- > 0;) {
+  for (auto i = *asked + 1; i-- > 0;) {
     if (!needed[i]) continue;
     const auto end = i + 1 < deductions_.size() ? deductions_[i + 1].first_fact : facts_.size();
     for (auto at = deductions_[i].first_fact; at < end; ++at) {
@@ -39,9 +42,8 @@ bool GroupNotes::tell(std::optional<Removal> removed, Reason& reason) const {
       if (within.contains(past_.first(cell) & left)) continue;
       const auto past = at_first_[index(cell)];
       Domain since = ~Domain();
-      if (const auto found = within.contains(past) ? decisions_.end() : decisions_.find(cell);
-          found != decisions_.end())
-        for (const auto& decision : found->second) {
+      if (!within.contains(past))
+        for (const auto& decision : decisions_.at(cell)) {
           if (within.contains(past & since) || decision.deduction >= i) break;
           since &= decision.within;
           needed[decision.deduction] = true;

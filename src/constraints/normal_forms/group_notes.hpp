@@ -53,6 +53,9 @@ class GroupNotes {
     std::size_t deduction;
   };
 
+  /// The first that removed it; of none, the last there is.
+  std::optional<std::size_t> deduction_of(std::optional<Removal> removed) const;
+
   History past_;
   std::vector<Domain> at_first_;
   std::vector<Fact> facts_;

@@ -186,9 +186,9 @@ Verdict Tiles::narrow(State& state, bool one_cell) const noexcept {
 }
 
 /// Why tiles are out, from what was known at some time: only so much of it as tells what is asked for.
-class Tiles::Replay {
+class Tiles::Telling {
  public:
-  Replay(const Tiles& tiles, const History& past, Reason& reason)
+  Telling(const Tiles& tiles, const History& past, Reason& reason)
       : tiles_(tiles),
         past_(past),
         reason_(reason),
@@ -372,7 +372,7 @@ class Tiles::Replay {
 };
 
 void Tiles::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  Replay replay(*this, past, reason);
+  Telling telling(*this, past, reason);
   const auto wall =
       !removed ? cells_->walls.end() : std::ranges::find(cells_->walls, removed->cell, &WalledCells::Wall::hidden);
   // A wall goes where all tiles of a home cover both cells, its absence where all of them cover one and none the other.
@@ -385,15 +385,15 @@ void Tiles::explain(const History& past, std::optional<Removal> removed, Reason&
   const auto settling = [&]() -> std::optional<Settling> {
     for (const auto home : near.size() == 2 ? near : homes_)
       for (const auto& [cell, beyond] : {std::pair(wall->first, wall->second), std::pair(wall->second, wall->first)})
-        if (replay.settles(home, cell, beyond, goes)) return Settling{home, cell, beyond};
+        if (telling.settles(home, cell, beyond, goes)) return Settling{home, cell, beyond};
     return std::nullopt;
   };
   const bool found =
-      replay.spread_until([&] { return of_wall ? settling().has_value() : replay.emptied().has_value(); });
-  if (const auto emptied = replay.emptied()) return replay.say_why_none(*emptied);
+      telling.spread_until([&] { return of_wall ? settling().has_value() : telling.emptied().has_value(); });
+  if (const auto emptied = telling.emptied()) return telling.say_why_none(*emptied);
   if (!found) return Propagator::explain(past, removed, reason);
   const auto [home, cell, beyond] = *settling();
-  replay.say_why_settled(home, cell, beyond, goes);
+  telling.say_why_settled(home, cell, beyond, goes);
 }
 
 void Tiles::encode(Encoder& encoder) const {

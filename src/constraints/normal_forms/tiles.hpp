@@ -56,7 +56,7 @@ class Tiles : public Labelled {
       return place - begin < words.size() ? words[place - begin] : 0;
     }
   };
-  class Replay;
+  class Telling;
   class Narrowing;
 
   Verdict narrow(State& state, bool one_cell) const noexcept;
