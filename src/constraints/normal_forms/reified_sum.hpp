@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "constraints/arithmetic/numbers.hpp"
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
@@ -25,17 +26,17 @@ class ReifiedSum : public Labelled {
 
   std::string_view form_name() const override { return "sum with a condition"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1}; }
 
  private:
-  struct Range {
-    std::int64_t low = 0;
-    std::int64_t high = 0;
-  };
-  static Range range(const NumberedCell& term, const State& state) noexcept;
-  bool narrow(State& state, const NumberedCell& term, Range rest) const noexcept;
+  struct Terms;
+  bool explain_sum(const History& past, std::optional<Removal> removed, Reason& reason) const;
+  bool explain_not_equal(const History& past, std::optional<Removal> removed, Reason& reason) const;
+  bool all_fit(NumberRange sum, std::int64_t widest) const noexcept;
+  bool narrow(State& state, const NumberedCell& term, NumberRange rest) const noexcept;
 
   Literal flag_;
   std::vector<NumberedCell> terms_;
