@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <utility>
 
 #include "constraints/automata/sum_automaton.hpp"
 #include "constraints/normal_forms/automaton.hpp"
@@ -125,9 +126,9 @@ bool require_automaton(const LinearStatement& statement, Workbench& bench) {
 
 std::optional<LinearStatement> linear_statement(const rules::Term& left, Comparison comparison,
                                                 const rules::Term& right, const Workbench& bench) {
-  const auto a = linear_sum(left, bench);
+  auto a = linear_sum(left, bench);
   const auto b = a ? linear_sum(right, bench) : std::nullopt;
-  const auto sum = b ? difference(*a, *b, bench.puzzle()) : std::nullopt;
+  const auto sum = b ? difference(std::move(*a), *b, bench.puzzle()) : std::nullopt;
   const auto factor = sum ? denominator(*sum) : std::nullopt;
   if (!factor) return std::nullopt;
   LinearStatement statement;
