@@ -18,12 +18,15 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
       add({part, closed.vocabulary, closed.wording, closed.where, closed.typed}, puzzle);
   } else if (auto of_region = region_rule(rule, puzzle, closed.where)) {
     if (*of_region) puzzle.add(std::move(*of_region), closed.typed);
-  } else if (auto cage = closed.wording.said().empty() ? cage_statement(rule) : std::nullopt) {
-    puzzle.add(Cage::made(std::move(*cage), puzzle, std::shared_ptr<FormCache>(shared_, &shared_->forms), closed.where),
-               closed.typed);
   } else {
+    auto said = closed.wording.said();
+    if (auto cage = said.empty() ? cage_statement(rule) : std::nullopt) {
+      const std::shared_ptr<FormCache> forms(shared_, &shared_->forms);
+      puzzle.add(Cage::made(std::move(*cage), puzzle, forms, closed.where), closed.typed);
+      return;
+    }
     auto judgment = std::make_shared<rules::Judgment>(rules::Judgment{rule, closed.vocabulary, closed.wording.text(),
-                                                                      closed.wording.about(), closed.wording.said(),
+                                                                      closed.wording.about(), std::move(said),
                                                                       closed.wording.length()});
     puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, shared_), closed.typed);
   }

@@ -72,13 +72,13 @@ Term Binder::finder(const Selector& selector, Term cells) {
 }
 
 /// The clues of cells, of which `?` may be any.
-Binder::CluesByCell Binder::clues_in_groups() const {
-  auto all = *clues_of_cells();
+std::shared_ptr<const CellClues::Items> Binder::clues_in_groups() const {
+  auto all = *clues_.items(scope_);
   const auto unknown = scope_.vocabulary().intern("?");
   for (auto& [cell, items] : all)
     for (auto& item : items)
       if (item.text == unknown) item = rules::Item::of_unknown();
-  return std::make_shared<const std::map<CellId, std::vector<rules::Item>>>(std::move(all));
+  return std::make_shared<const CellClues::Items>(std::move(all));
 }
 
 Term Binder::clues_of_group() {

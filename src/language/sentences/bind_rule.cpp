@@ -60,13 +60,13 @@ std::optional<bool> known_truth(const Rule& rule) {
 
 }  // namespace
 
-Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, HomeLists& homes, Expansion& expansion,
-               const SelectedList& list)
+Binder::Binder(const Scope& scope, const BindingContext& context, const SelectedList& list)
     : scope_(scope),
-      definitions_(definitions),
-      links_(links),
-      homes_(homes),
-      expansion_(expansion),
+      definitions_(context.definitions),
+      links_(context.links),
+      homes_(context.homes),
+      clues_(context.clues),
+      expansion_(context.expansion),
       list_(list),
       judged_(judged_list(list)) {}
 

@@ -149,7 +149,7 @@ Term Binder::word(const syntax::Term& term) {
     const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
     if (auto known = known_list(term.word, list, count)) return *known;
   }
-  if (term.word == ListWord::clues) bound.clues = is_of_group(list) ? clues_in_groups() : clues_of_cells();
+  if (term.word == ListWord::clues) bound.clues = is_of_group(list) ? clues_in_groups() : clues_.items(scope_);
   return bound;
 }
 
@@ -290,20 +290,6 @@ rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
   auto bound = resolver.resolved();
   bound.values = std::move(values);
   return bound;
-}
-
-std::shared_ptr<const std::map<CellId, std::vector<Item>>> Binder::clues_of_cells() const {
-  auto clues = std::make_shared<std::map<CellId, std::vector<Item>>>();
-  const ClueSource source(scope_.sheet());
-  const auto& grid = scope_.sheet().grid;
-  for (const auto cell : grid.cells())
-    if (const auto clue = source.at(cell))
-      for (const auto& text : clue->items()) {
-        const auto item = scope_.item(text);
-        auto& vocabulary = scope_.vocabulary();
-        (*clues)[cell].push_back(item ? *item : vocabulary.item(vocabulary.intern(text)));
-      }
-  return clues;
 }
 
 const Region& Binder::judged_cells(const Location& where, std::string_view what) const {

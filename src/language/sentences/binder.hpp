@@ -7,6 +7,7 @@
 
 #include "language/scope/scope.hpp"
 #include "language/selectors/selected_list.hpp"
+#include "language/sentences/cell_clues.hpp"
 #include "language/sentences/expansion.hpp"
 #include "language/sentences/home_lists.hpp"
 #include "language/sentences/links.hpp"
@@ -15,12 +16,19 @@
 
 namespace grids {
 
+/// What rules that are closed on the lists of one puzzle have in common.
+struct BindingContext {
+  const Definitions& definitions;
+  Links& links;
+  HomeLists& homes;
+  CellClues& clues;
+  Expansion& expansion;  ///< counts what is made
+};
+
 /// Closes a rule on a list: puts in what names, the clue, and words over known cells mean.
 class Binder {
  public:
-  /// `expansion` counts what is made.
-  Binder(const Scope& scope, const Definitions& definitions, Links& links, HomeLists& homes, Expansion& expansion,
-         const SelectedList& list);
+  Binder(const Scope& scope, const BindingContext& context, const SelectedList& list);
 
   /// Throws an InputError at the word or the clue that makes no sense.
   ///
@@ -80,7 +88,6 @@ class Binder {
   rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
   rules::Term each_part(const syntax::Term& term, const syntax::Selector& selector);
   SelectedLists lists_of(const syntax::Selector& selector, const Location& where);
-  std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
   rules::Class symbols_with_part(std::size_t part, const rules::Class& values) const;
   rules::Class symbols(const syntax::Class& symbols);
 
@@ -119,8 +126,7 @@ class Binder {
   }
   rules::Term finder(const syntax::Selector& selector, rules::Term cells);
   static bool is_of_group(const rules::Term& list);
-  using CluesByCell = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
-  CluesByCell clues_in_groups() const;
+  std::shared_ptr<const CellClues::Items> clues_in_groups() const;
   rules::Term clues_of_group();
   void refuse_other_marks(const std::vector<std::string>& marks) const;
   rules::Term each_sought_part(const syntax::Term& term, const syntax::Selector& selector);
@@ -161,6 +167,7 @@ class Binder {
   const Definitions& definitions_;
   Links& links_;
   HomeLists& homes_;
+  CellClues& clues_;
   Expansion& expansion_;
   const SelectedList& list_;
   rules::Term judged_;

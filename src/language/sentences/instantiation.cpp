@@ -379,7 +379,7 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
     throw InputError(
         list.clue->where,
         list.name.text() + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
-  Binder binder(scope, definitions_, links_, homes_, expansion_, list);
+  Binder binder(scope, binding(), list);
   if (list.found != nullptr) return binder.of_each_found(rule, reads_clue(rule));
   auto bound = binder.bind(rule);
   const auto unless = [&bound](Rule parted) {
@@ -423,7 +423,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
     return;
   }
   if (is_of_groups(list, sheet_)) {
-    Binder binder(scope, definitions_, links_, homes_, expansion_, list);
+    Binder binder(scope, binding(), list);
     return hand_on(binder.of_each_clued(body.cases), body, scope, list);
   }
   if (!list.clue && list.place && sheet_.leaves_cases_open) return;
@@ -444,8 +444,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
 void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {
   std::vector<Rule> any;
   for (const auto& each : body.cases)
-    if (each.mark != "no clue")
-      any.push_back(Binder(scope, definitions_, links_, homes_, expansion_, list).bind(each.body));
+    if (each.mark != "no clue") any.push_back(Binder(scope, binding(), list).bind(each.body));
   hand_on(Rule::any(std::move(any)), body, scope, list);
 }
 
@@ -464,7 +463,7 @@ const Location& Instantiation::typed_at(const Body& body, const SelectedList& li
 void Instantiation::add_formula(const Body& body) {
   const SelectedList no_list;
   const Scope scope(sheet_, *vocabulary_);
-  auto rule = Binder(scope, definitions_, links_, homes_, expansion_, no_list).bind(body.rule.front());
+  auto rule = Binder(scope, binding(), no_list).bind(body.rule.front());
   const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
   const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
   if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));
@@ -481,9 +480,11 @@ void Instantiation::hand_on(const Rule& rule, const Body& body, const Scope& sco
 }
 
 /// In the words of the type; empty where it has none.
-NamedText Instantiation::said(const Body& body, const Scope& scope, const SelectedList& list) const {
+NamedText Instantiation::said(const Body& body, const Scope& scope, const SelectedList& list) {
   const auto found = sheet_.sayings.find(body.text);
-  return found == sheet_.sayings.end() ? NamedText() : said_text(found->second, list, scope);
+  if (found == sheet_.sayings.end()) return {};
+  if (!spoken_) spoken_ = spoken_values(sheet_);
+  return said_text(found->second, list, scope, *spoken_);
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

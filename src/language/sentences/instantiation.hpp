@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/list_tally.hpp"
 #include "language/sentences/remembered.hpp"
+#include "language/settling/rule_text.hpp"
 #include "language/syntax/syntax.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/constraint_maker.hpp"
@@ -61,6 +63,8 @@ class Instantiation {
   void expand_anew() {
     expansion_.begin_anew();
     homes_ = {};
+    cell_clues_ = {};
+    spoken_.reset();
   }
   /// From now on takes from there what sentences came to before on the same board, and keeps there what they come to.
   void remember(Remembered& remembered) noexcept { remembered_ = &remembered; }
@@ -95,6 +99,7 @@ class Instantiation {
     bool before_;
   };
 
+  BindingContext binding() noexcept { return {definitions_, links_, homes_, cell_clues_, expansion_}; }
   template <typename Work>
   void reporting(Work work, const Location& typed = {});
   void report(const InputError& error);
@@ -124,7 +129,7 @@ class Instantiation {
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void add_formula(const syntax::Body& body);
   NamedText told(const syntax::Body& body, const SelectedList& list);
-  NamedText said(const syntax::Body& body, const Scope& scope, const SelectedList& list) const;
+  NamedText said(const syntax::Body& body, const Scope& scope, const SelectedList& list);
 
   OpenRules open_;
   Remembered* remembered_ = nullptr;
@@ -137,6 +142,7 @@ class Instantiation {
   Links links_;
   AlikeLists alike_;  ///< of rules as long as no variable has another value
   HomeLists homes_;
+  CellClues cell_clues_;
   Expansion expansion_;
   Account account_;
   Location nowhere_;
@@ -147,6 +153,7 @@ class Instantiation {
   SentenceTallies tallies_;
   std::vector<ClosedFormula> formulas_;
   std::map<const syntax::Body*, NamedText> told_;              ///< rules as told of lists without clues
+  std::optional<SpokenValues> spoken_;                         ///< of the sheet, once a saying asked for them
   Example example_;                                            ///< of the sentence that is added
   std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`

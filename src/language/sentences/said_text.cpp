@@ -6,8 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "language/settling/rule_text.hpp"
-
 namespace grids {
 namespace {
 
@@ -40,17 +38,16 @@ SpokenValue spoken_clue(const Clue& clue) {
 }
 
 SpokenValues values_of(const SelectedList& list, const Scope& scope) {
-  auto values = spoken_values(scope.sheet());
+  SpokenValues values;
   for (const auto& [name, items] : scope.variables())
-    if (items.size() == 1)
-      values.insert_or_assign(name, spoken(ParameterValue(scope.vocabulary().text(items.front()))));
+    if (items.size() == 1) values.emplace(name, spoken(ParameterValue(scope.vocabulary().text(items.front()))));
   if (list.clue) values.insert_or_assign("clue", spoken_clue(*list.clue));
   return values;
 }
 
 }  // namespace
 
-NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope) {
+NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope, const SpokenValues& of_sheet) {
   static constexpr std::array<std::string_view, 3> names{"{list}", "{cells}", "{cell}"};
   const auto named = [&](std::string_view name) {
     if (name == names[0]) return list.name.named();
@@ -60,7 +57,7 @@ NamedText said_text(const Saying& saying, const SelectedList& list, const Scope&
   // Most texts have none of the values that a sheet can tell.
   const auto valued = [&](std::string_view text) {
     const bool plain = text.find('{') == std::string_view::npos;
-    return plain ? std::string(text) : with_values(text, values_of(list, scope), saying.where);
+    return plain ? std::string(text) : with_values(text, values_of(list, scope), saying.where, of_sheet);
   };
   NamedText said;
   std::string_view rest = saying.text;

@@ -45,8 +45,8 @@ std::string range_as_typed(std::string_view word) {
 /// Reads what stands between two braces, and says it.
 class Placeholder {
  public:
-  Placeholder(std::string_view content, const SpokenValues& values, const Location& where)
-      : content_(content), rest_(trimmed(content)), values_(values), where_(where) {}
+  Placeholder(std::string_view content, const SpokenValues& values, const SpokenValues& around, const Location& where)
+      : content_(content), rest_(trimmed(content)), values_(values), around_(around), where_(where) {}
 
   std::string text() {
     const auto& value = named();
@@ -65,15 +65,22 @@ class Placeholder {
     std::size_t length = 0;
     while (length < rest_.size() && is_in_word(rest_[length])) ++length;
     const std::string name(rest_.substr(0, length));
-    const auto found = values_.find(name);
-    if (found == values_.end()) {
+    const auto* found = find(values_, name);
+    if (found == nullptr) found = find(around_, name);
+    if (found == nullptr) {
       std::vector<std::string> names;
-      for (const auto& [known, value] : values_) names.push_back(known);
+      for (const auto* const all : {&values_, &around_})
+        for (const auto& [known, value] : *all) names.push_back(known);
       complain((name.empty() ? "expected a parameter's name" : "there is no parameter '" + name + "'") +
                did_you_mean(name, names) + " (A brace that is meant as one is typed twice: '{{'.)");
     }
     rest_ = trimmed(rest_.substr(length));
-    return found->second;
+    return *found;
+  }
+
+  static const SpokenValue* find(const SpokenValues& values, const std::string& name) {
+    const auto found = values.find(name);
+    return found == values.end() ? nullptr : &found->second;
   }
 
   bool take(std::string_view words) {
@@ -99,6 +106,7 @@ class Placeholder {
   std::string_view content_;
   std::string_view rest_;
   const SpokenValues& values_;
+  const SpokenValues& around_;
   const Location& where_;
 };
 
@@ -143,7 +151,8 @@ SpokenValues spoken_values(const Sheet& sheet) {
   return values;
 }
 
-std::string with_values(std::string_view text, const SpokenValues& values, const Location& where) {
+std::string with_values(std::string_view text, const SpokenValues& values, const Location& where,
+                        const SpokenValues& around) {
   std::string said;
   while (!text.empty()) {
     const auto open = text.find('{');
@@ -163,7 +172,7 @@ std::string with_values(std::string_view text, const SpokenValues& values, const
     if (content.starts_with(naming_word))  // how a symbol looks is said when it is known who reads the text
       said.append("{").append(content).append("}");
     else
-      said += Placeholder(content, values, where).text();
+      said += Placeholder(content, values, around, where).text();
     text.remove_prefix(close + 1);
   }
   return said;

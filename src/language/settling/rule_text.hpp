@@ -30,7 +30,9 @@ SpokenValue spoken_as_typed(const std::string& typed);
 SpokenValues spoken_values(const Sheet& sheet);
 
 /// The text with values in place of names in braces: `{depth}` is "3", `{depth in words}` "three",
-/// `{depth in words digit|digits}` "three digits". `{{` is a brace. Throws InputError, at `where`.
-std::string with_values(std::string_view text, const SpokenValues& values, const Location& where);
+/// `{depth in words digit|digits}` "three digits". `{{` is a brace. What is not among the values is looked for among
+/// those around them. Throws InputError, at `where`.
+std::string with_values(std::string_view text, const SpokenValues& values, const Location& where,
+                        const SpokenValues& around = {});
 
 }  // namespace grids
