@@ -14,6 +14,7 @@ std::unique_ptr<const Propagator::Replay> Propagator::replay(const History& /*pa
 void Propagator::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   for (const auto cell : scope())
     if (!removed || cell != removed->cell) reason.add(cell, past[cell]);
+  reason.note_all_told();
 }
 
 void Propagator::encode(Encoder& encoder) const { encoder.cannot_express(*this); }

@@ -71,13 +71,21 @@ class Reason {
     Domain within;
   };
 
-  void clear() noexcept { parts_.clear(); }
+  void clear() noexcept {
+    parts_.clear();
+    all_told_ = false;
+  }
   /// That the cell had no others than these. What it never had need not be left out.
   void add(CellId cell, Domain within) { parts_.push_back({cell, within}); }
   std::span<const Part> parts() const noexcept { return parts_; }
 
+  /// That the parts are all there is, because nothing better is known: some may be needless.
+  void note_all_told() noexcept { all_told_ = true; }
+  bool all_told() const noexcept { return all_told_; }
+
  private:
   std::vector<Part> parts_;
+  bool all_told_ = false;
 };
 
 }  // namespace grids

@@ -13,13 +13,6 @@ constexpr std::size_t most_told = 12;
 /// As many repeated runs are kept: a conflict asks about a few of them, and of each many times.
 constexpr std::size_t most_replayed = 32;
 
-/// Whether it is what propagators say that know no better.
-bool is_default(const Propagator& propagator, const History& past, std::optional<Removal> removed,
-                const Reason& reason) {
-  return reason.parts().size() + (removed ? 1 : 0) == propagator.scope().size() &&
-         std::ranges::all_of(reason.parts(), [&](const Reason::Part& part) { return part.within == past[part.cell]; });
-}
-
 }  // namespace
 
 /// Calls visit(literal) for literals that held and that, together, made this one hold, as long as it returns true.
@@ -86,7 +79,7 @@ void ReasonSearch::ask(std::size_t number, History::Moment begin, std::optional<
     propagator.explain(past, removed, reason_);
   const auto before = reasons.size();
   for (const auto& part : reason_.parts()) add_part(past, part, reasons);
-  if (reasons.size() - before <= most_told || !is_default(propagator, past, removed, reason_)) return;
+  if (reasons.size() - before <= most_told || !reason_.all_told()) return;
   reasons.resize(before);
   shortening_.shorten(propagator, past, removed, reason_);
   for (const auto& part : reason_.parts()) add_part(past, part, reasons);
