@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/diagnostics.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/magnitude.hpp"
@@ -21,11 +23,19 @@ void Binder::require_exact(bool exact, const Location& where) {
                      "compared with a number");
 }
 
-/// Sums, minima .. need numbers.
-void Binder::require_numbers(const Term& list, const Location& where) const {
+/// Sums, minima .. need numbers. What is tried for a `?` and has none is not what the `?` stands for.
+void Binder::require_numbers(const Term& list, const Location& where) {
   const auto found = numberless_item(list, scope_.vocabulary());
   if (!found) return;
   const auto& name = scope_.vocabulary().name(*found);
+  if (list.is_clue) {
+    const auto typed = list_.clue->items();
+    const bool tried = std::ranges::find(unknown_, *found, &rules::Item::text) != unknown_.end();
+    if (tried && std::ranges::find(typed, name) == typed.end()) {
+      makes_sense_ = false;
+      return;
+    }
+  }
   if (list.is_clue)
     throw InputError(list_.clue->where,
                      "clue of " + list_.name.text() + ": expected a number or ?, found '" + name + "'");

@@ -70,7 +70,9 @@ Rule Binder::bind_any_value(const syntax::Rule& rule, bool related) {
     unknown_.clear();
     for (auto rest = way; unknown_.size() < unknowns; rest /= values.size())
       unknown_.push_back(values[rest % values.size()]);
-    any.push_back(bind_known(rule));
+    makes_sense_ = true;
+    auto bound = bind_known(rule);
+    if (makes_sense_) any.push_back(std::move(bound));
   }
   unknown_.clear();
   return Rule::any(std::move(any));

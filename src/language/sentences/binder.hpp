@@ -152,7 +152,7 @@ class Binder {
   rules::Strokes slants_within(const Region& cells, const Location& where, std::vector<rules::Rule>& there);
 
   // Numbers
-  void require_numbers(const rules::Term& list, const Location& where) const;
+  void require_numbers(const rules::Term& list, const Location& where);
   bool is_exact(const rules::Term& term) const;
   void require_exact(const rules::Term& term, const Location& where) const;
   static void require_exact(bool exact, const Location& where);
@@ -173,6 +173,7 @@ class Binder {
   rules::Term judged_;
   std::vector<rules::Item> unknown_;   ///< what each `?` is taken to be
   bool needs_unknown_ = false;         ///< a `?` stands where its value matters
+  bool makes_sense_ = true;            ///< with what is tried for the unknown items
   double largest_compared_ = 0;        ///< the largest number that a comparison may meet
   double largest_item_ = 0;            ///< the largest number among which an unknown item is looked for
   bool denied_ = false;                ///< below a `not`, or two of them less
