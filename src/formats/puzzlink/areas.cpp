@@ -5,8 +5,9 @@
 #include "formats/puzzlink/cells.hpp"
 #include "formats/puzzlink/rim.hpp"
 
-// ripple, suguru, cojun: rooms, then numbers, then perhaps bits for places that are no cells. tilepaint: rooms, then
-// runs of cells, between which clues could stand, then for each column and each row a number, `-` before two digits, or
+// nanro: rooms, then numbers. ripple, suguru, cojun: rooms, then numbers, then perhaps bits for places that are no
+// cells. tilepaint: rooms, then runs of cells, between which clues could stand, then for each column and each row a
+// number, `-` before two digits, or
 // `.`. aquarium: rooms, `/`, numbers of the top and left. Its flag `r`: all water of a room stands at one level;
 // without it, all water that hangs together does.
 
@@ -48,6 +49,19 @@ std::string write_numbered_rooms(const DrawnPuzzle& drawn, const StatedPuzzle&) 
 std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   drawn.expect_no_blocks();
   return write_numbered_rooms(drawn, stated);
+}
+
+/// An area's numbers say how many they are: none is larger than what the type has.
+void read_nanro(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
+  draft.document.set("areas", areas(drawn_rooms(std::move(rooms), where), draft.grid));
+  read_link_givens(draft, 9);
+}
+
+std::string write_nanro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  return link_rooms_text(drawn.grid(), drawn.rooms()) + link_numbers_text(link_givens(drawn));
 }
 
 std::string read_tile_clue(PassageScanner& scanner) {
@@ -189,6 +203,7 @@ std::vector<LinkGenre> link_area_genres() {
   return {
       {"ripple", "", "RippleEffect", numbered, read_ripple, write_ripple},
       {"suguru", "", "Suguru", numbered, read_numbered_rooms, write_numbered_rooms},
+      {"nanro", "", "Nanro", {"size", "areas", "area", "initial"}, read_nanro, write_nanro},
       {"cojun", "", "Kojun", numbered, read_numbered_rooms, write_numbered_rooms},
       {"tilepaint", "", "TilePaint", counted, read_tiles, write_tiles},
       {"aquarium", "", "Aquarium", counted, read_aquarium, write_aquarium, 0, "r", "r"},

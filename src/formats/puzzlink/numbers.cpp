@@ -8,9 +8,9 @@
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, kurotto, mochikoro, nurikabe, nurimisaki,
-// shikaku, numlin, hashikake, fillomino: numbers. fivecells, fourcells: a digit, `.`, or a-z for 1 to 26 empty cells, 7
-// a place that is no cell. tapa: numbers as read_tapa_clue says, g-z are 1 to 20 empty cells. kropki: thirds for the
-// borders, 1 white, 2 black.
+// shikaku, numlin, hashikake, fillomino: numbers. geradeweg: numbers, 0 for a cell that the loop does not pass.
+// fivecells, fourcells: a digit, `.`, or a-z for 1 to 26 empty cells, 7 a place that is no cell. tapa: numbers as
+// read_tapa_clue says, g-z are 1 to 20 empty cells. kropki: thirds for the borders, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -208,6 +208,43 @@ void read_fillomino(LinkDraft& draft) {
   set_link_givens(draft, numbers, static_cast<int>(most), where);
 }
 
+std::string write_fillomino(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+  drawn.expect_no_blocks();
+  const auto givens = link_givens(drawn);
+  std::vector<std::size_t> printed;
+  for (const auto number : givens) printed.push_back(static_cast<std::size_t>(std::max(number, 0)));
+  constexpr std::size_t usual = 9;
+  const auto most = stated.caption("most");
+  if ((most.empty() ? usual : drawn.number(most, "largest number")) < largest_group(drawn.grid(), printed))
+    drawn.refuse("that numbers end at " + (most.empty() ? std::to_string(usual) : most));
+  return link_numbers_text(givens);
+}
+
+/// A cell that the loop does not pass has a 0.
+void read_stretches(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  CellDrawing closed(draft.grid, where);
+  CellDrawing lengths(draft.grid, where);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0)
+      closed.set(cell_at(i), "#");
+    else if (numbers[i] != link_nothing)
+      lengths.set(cell_at(i), link_clue(numbers[i]));
+  }
+  if (closed.says_anything()) draft.document.set("initial", closed.node());
+  if (lengths.says_anything()) draft.document.set("clues", lengths.node());
+}
+
+std::string write_stretches(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  constexpr std::size_t most = 4095;
+  drawn.expect_no_givens();
+  LinkNumbers numbers;
+  for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i)
+    numbers.push_back(drawn.is_block(cell_at(i)) ? 0 : link_number(drawn, drawn.clue(cell_at(i)), most));
+  return link_numbers_text(numbers);
+}
+
 void read_kropki(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto borders = link_borders(draft.grid);
@@ -253,7 +290,8 @@ std::vector<LinkGenre> link_number_genres() {
       {"fivecells", "", "Palisade", {"size", "clues", "initial", "cells"}, read_sides<5>, write_sides},
       {"fourcells", "", "Palisade", {}, read_sides<4>, nullptr},
       {"tapa", "", "Tapa", {"size", "clues"}, read_tapa, write_tapa},
-      {"fillomino", "", "Fillomino", {}, read_fillomino, nullptr},
+      {"fillomino", "", "Fillomino", {"size", "initial", "most"}, read_fillomino, write_fillomino},
+      {"geradeweg", "", "Geradeweg", {"size", "initial", "clues"}, read_stretches, write_stretches},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };
 }

@@ -2,18 +2,21 @@
 
 #include "formats/puzzlink/cells.hpp"
 
-// akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
-// white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
-// row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori,
-// lits: rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang, statuepark: thirds,
-// 1 white, 2 black; in the last, `//` and a letter for the shapes.
+// akari, koburin: fours, `.` for a black cell without a number; canal: numbers, the same way. starbattle: how many
+// stars, `/`, rooms. kakuro: k-z are 1 to 16 white cells, `.` a block, or its sums down and across, `-` for none; then
+// the sums above white cells of the first row, and those left of white cells of the first column: their grid has no
+// first row and column of blocks. norinori, lits: rooms. aqre, chocona, country, detour, heyawake, juosan, shimaguni:
+// rooms, then a number for each. yinyang, statuepark: thirds, 1 white, 2 black; in the last, `//` and a letter for the
+// shapes.
 
 namespace grids {
 namespace {
 
-void read_akari(LinkDraft& draft) {
+/// Black cells, with a number or, for a question, without one.
+template <LinkNumbers (*read)(PassageScanner&, std::size_t)>
+void read_black_cells(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
-  const auto numbers = read_link_fours(draft.body, draft.grid.cell_count());
+  const auto numbers = read(draft.body, draft.grid.cell_count());
   CellDrawing cells(draft.grid, where);
   for (std::size_t i = 0; i < numbers.size(); ++i)
     if (numbers[i] != link_nothing)
@@ -21,17 +24,25 @@ void read_akari(LinkDraft& draft) {
   draft.document.set("initial", cells.node());
 }
 
-std::string write_akari(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+template <std::string (*write)(const LinkNumbers&), std::size_t most>
+std::string write_black_cells(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_givens();
   LinkNumbers numbers;
   for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
-    const auto clue = drawn.clue(cell_at(i));
-    numbers.push_back(!drawn.is_block(cell_at(i)) ? link_nothing
-                      : clue.empty()              ? link_question
-                                                  : static_cast<int>(drawn.number(clue, "clue", 4)));
+    const auto cell = cell_at(i);
+    const auto clue = drawn.clue(cell);
+    if (!clue.empty() && !drawn.is_block(cell)) drawn.refuse("a clue in a white cell");
+    numbers.push_back(!drawn.is_block(cell) ? link_nothing
+                      : clue.empty()        ? link_question
+                                            : static_cast<int>(drawn.number(clue, "clue", most)));
   }
-  return link_fours_text(numbers);
+  return write(numbers);
 }
+
+constexpr auto read_fours = read_black_cells<read_link_fours>;
+constexpr auto write_fours = write_black_cells<link_fours_text, 4>;
+constexpr auto read_black_numbers = read_black_cells<read_link_numbers>;
+constexpr auto write_black_numbers = write_black_cells<link_numbers_text, 4095>;
 
 void read_rooms(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
@@ -225,14 +236,18 @@ std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 std::vector<LinkGenre> link_shading_genres() {
   const std::vector<std::string_view> counted{"size", "areas", "area", "clues"};
   return {
-      {"akari", "lightup", "Akari", {"size", "initial"}, read_akari, write_akari},
+      {"akari", "lightup", "Akari", {"size", "initial"}, read_fours, write_fours},
+      {"koburin", "", "Koburin", {"size", "initial", "clues"}, read_fours, write_fours, 0, "b", ""},
+      {"canal", "", "CanalView", {"size", "initial", "clues"}, read_black_numbers, write_black_numbers},
       {"starbattle", "", "StarBattle", {"size", "stars", "areas", "area"}, read_stars, write_stars},
       {"kakuro", "", "Kakuro", {"size", "initial"}, read_kakuro, write_kakuro, 1},
       {"aqre", "", "Aqre", counted, read_counted_rooms, write_counted_rooms},
       {"chocona", "", "Chocona", counted, read_counted_rooms, write_counted_rooms},
       {"country", "", "CountryRoad", counted, read_counted_rooms, write_counted_rooms},
+      {"detour", "", "Detour", counted, read_counted_rooms, write_counted_rooms},
       {"heyawake", "", "Heyawake", counted, read_counted_rooms, write_counted_rooms},
       {"shimaguni", "", "Shimaguni", counted, read_counted_rooms, write_counted_rooms},
+      {"juosan", "", "Juosan", counted, read_counted_rooms, write_counted_rooms},
       {"lits", "", "LITS", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"statuepark", "", "StatuePark", {"size", "initial", "pieces", "number"}, read_statues, write_statues},
