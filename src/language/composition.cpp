@@ -91,6 +91,7 @@ class Composition {
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
     sheet_.sayings = read_sayings(collection_, sheet_, diagnostics_);
     plan_ = read_make_plan(collection_, sheet_, diagnostics_);
+    sheet_.clues_in_blocks = plan_.blocks.has_value();
     sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);

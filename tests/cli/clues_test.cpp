@@ -51,3 +51,16 @@ TEST_CASE("cells in which no clue fits are told and stay without one, unless rul
       run_grids({"clues", "-"}, square + "each row: sum = clue and sum + 1 = clue\neach unclued row: sum = 5\n");
   CHECK(spoken.exit_code == 3);
 }
+
+TEST_CASE("where blocks are made, clues of cells stand in blocks, and else in white cells") {
+  const std::string sky =
+      "size: 2x3\nsymbols: o -\neach neighbors: count o = clue\n"
+      "initial: ['#..', '..#']\nsolution: ['#o-', 'o-#']\n";
+  const auto in_blocks = run_grids({"clues", "-"}, sky + "make: {blocks: 20 %}\n");
+  CHECK(in_blocks.exit_code == 0);
+  CHECK(has(in_blocks.out, "initial: |\n    #2 .  .\n    .  .  #0\n"));
+  CHECK_FALSE(has(in_blocks.out, "clues:"));
+  const auto in_cells = run_grids({"clues", "-"}, sky);
+  CHECK(in_cells.exit_code == 0);
+  CHECK(has(in_cells.out, "clues: |"));
+}

@@ -338,7 +338,7 @@ FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Ran
 
 std::vector<CluePlace> ClueFinder::fill_in(PuzzleDrawing& drawn, const Solution& solution, Random* random) {
   std::vector<CluePlace> missing;
-  const bool in_blocks = unclued_.contains({CluePlace::Kind::cell, {}});
+  const bool in_blocks = sheet_.clues_in_blocks || unclued_.contains({CluePlace::Kind::cell, {}});
   for (const auto& place : open_) {
     const bool in_cell = place.kind == CluePlace::Kind::cell;
     if (in_cell && sheet_.grid.in_play(place.first) == in_blocks) continue;

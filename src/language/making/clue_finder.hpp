@@ -59,8 +59,8 @@ class ClueFinder {
   bool leaves_clues_open() const noexcept { return !uses_.empty() || !absence_.empty() || !unclued_.empty(); }
   /// What the list is called: "row a from the left".
   std::string name(const CluePlace& place) const;
-  /// Types all clues that it finds, and returns the places where there should be one and none is. Clues in cells go to
-  /// white cells, but where rules speak of cells without a clue to blocks.
+  /// Types all clues that it finds, and returns the places where there should be one and none is. Clues of cells go to
+  /// white cells; but to blocks where the type has blocks made, or rules speak of cells without a clue.
   std::vector<CluePlace> fill_in(PuzzleDrawing& drawn, const Solution& solution, Random* random = nullptr);
   /// The clue in a solution; of several that say the same `random` chooses, or else the strongest is taken.
   FoundClue find(const CluePlace& place, const Solution& solution, Random* random = nullptr);

@@ -115,6 +115,8 @@ struct Sheet {
   bool speaks_of_sides = false;  ///< `inside` or `outside` is said
   /// Blocks are still to be drawn: there are no runs yet.
   bool awaits_blocks = false;
+  /// Clues of cells that nobody typed belong into blocks: the type has some made.
+  bool clues_in_blocks = false;
 };
 
 /// Whether that is the layer that is sought.
