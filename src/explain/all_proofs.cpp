@@ -4,6 +4,7 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/journal/absorbing.hpp"
+#include "explain/premises.hpp"
 
 namespace grids::explain {
 namespace {

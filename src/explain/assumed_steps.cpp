@@ -6,6 +6,7 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
+#include "explain/premises.hpp"
 
 namespace grids::explain {
 

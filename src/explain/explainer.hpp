@@ -6,9 +6,8 @@
 
 #include "core/stop.hpp"
 #include "explain/finders/finder.hpp"
-#include "explain/journal/journal.hpp"
 #include "explain/journal/technique.hpp"
-#include "explain/rules/position.hpp"
+#include "explain/record.hpp"
 #include "explain/sets/budget.hpp"
 
 namespace grids::explain {
@@ -77,9 +76,9 @@ class Explainer {
   void set(Candidate candidate, std::vector<Candidate> also = {});
   void ban(const std::vector<Candidate>& candidates);
 
-  const Rules& rules() const noexcept { return position_.rules(); }
-  const Position& position() const noexcept { return position_; }
-  const Journal& journal() const noexcept { return journal_; }
+  const Rules& rules() const noexcept { return record_.rules(); }
+  const Position& position() const noexcept { return record_.position(); }
+  const Journal& journal() const noexcept { return record_.journal(); }
   const Approach& approach() const noexcept { return approach_; }
   /// What trying things out has taken so far, in units of a budget.
   std::uint64_t work() const noexcept;
@@ -96,41 +95,21 @@ class Explainer {
   bool note(Deduction& deduction);
   std::vector<Domain> left_by(std::span<const Deduction> found) const;
   void complete(Deduction& deduction, std::span<const Domain> left) const;
-  void leave_out_premises(Deduction& deduction, std::span<const Domain> left) const;
   void say_what_excludes(Deduction& deduction) const;
   void absorb(Proof& proof) const;
-  void apply(Step step);
-  bool carry_on_first();
-  void carry_on(StepNumber number);
-  void carry(const Unsaid::Gone& gone, StepNumber number, Carried& carried);
-  void owe(const Fact& fact, StepNumber number, Carried& carried) const;
-  void remove(Candidate candidate, const Reason& reason);
-  void fill(Candidate candidate, StepNumber step);
-  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, const Proof& proof) const;
   bool may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const;
-  std::optional<Candidate> settled_by(CellId cell, StepNumber step);
-  std::optional<Candidate> all_but_one_gone(CellId cell, StepNumber number);
   Standing judge();
   bool told() const;
   bool goes_on(const StopToken& stop);
   Oracle& oracle(const StopToken& stop);
   std::optional<Proof> contradiction() const;
-  std::optional<Truth> broken_truth() const;
-  std::optional<RuleId> broken_rule() const;
 
   Approach approach_;
   std::vector<Given> givens_;
-  Position position_;
-  Journal journal_;
+  Record record_;
   Standing standing_ = Standing::open;
-  bool keeps_books_ = true;  ///< what is not told becomes part of what is; not where an assumption is followed
-  bool tells_ = false;       ///< whether the step that is being applied says anything of what people see
-  std::optional<Candidate> misplaced_;  ///< what was filled in where it was no candidate any more
-  std::vector<CellId> changed_;         ///< since rules that go without saying were looked at
-  std::unique_ptr<Oracle> oracle_;      ///< once it is needed
+  bool keeps_books_ = true;         ///< what is not told becomes part of what is; not where an assumption is followed
+  std::unique_ptr<Oracle> oracle_;  ///< once it is needed
 };
-
-/// What must have been known for a proof to go through, as things stand in the journal.
-std::vector<Fact> premises(const Proof& proof, const Position& position);
 
 }  // namespace grids::explain

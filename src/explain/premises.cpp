@@ -1,0 +1,73 @@
+#include "explain/premises.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+#include "explain/journal/needed_premises.hpp"
+
+namespace grids::explain {
+namespace {
+
+void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
+  for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
+    facts.push_back({{cell, symbol}, false});
+}
+
+}  // namespace
+
+std::vector<Fact> premises(const Proof& proof, const Position& position) {
+  const auto& rules = position.rules();
+  std::vector<Fact> facts;
+  for (const auto& truth : proof.truths) {
+    if (!truth.group) {
+      add_gone(position, truth.cell, rules.start(truth.cell), facts);
+      continue;
+    }
+    for (const auto cell : rules.group(*truth.group).cells) add_gone(position, cell, Domain::of(truth.symbol), facts);
+  }
+  if (proof.truths.empty()) {
+    // Each cell once and in order: so are its facts, of which there are many more.
+    std::vector<CellId> cells;
+    auto all = proof.rules;
+    all.insert(all.end(), proof.absorbed.begin(), proof.absorbed.end());
+    for (const auto rule : all)
+      cells.insert(cells.end(), rules.rule(rule).scope().begin(), rules.rule(rule).scope().end());
+    sort_unique(cells);
+    for (const auto cell : cells) add_gone(position, cell, rules.start(cell), facts);
+    return facts;
+  }
+  sort_unique(facts);
+  return facts;
+}
+
+void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
+                        const Rules& rules) {
+  auto& known = deduction.proof.premises;
+  const auto& together = deduction.proof.rules;
+  if (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty()) return;
+  const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal.origins(fact).empty(); });
+  if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
+  const auto fills = [&](CellId cell) {
+    const auto& stays = left[index(cell)];
+    return (stays.empty() || stays.single()) &&
+           std::ranges::find(deduction.eliminations, cell, &Candidate::cell) != deduction.eliminations.end();
+  };
+  std::vector<Fact> kept;
+  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) { return fills(fact.candidate.cell); });
+  std::vector<Domain> after;
+  std::vector<std::uint64_t> residue;
+  const EnoughLeft enough = [&](const std::vector<Domain>& before) {
+    after = before;
+    for (const auto& [candidate, holds] : kept) after[index(candidate.cell)] -= Domain::of(candidate.symbol);
+    if (!infer_together(rules, together, after, residue)) return true;
+    return std::ranges::none_of(deduction.eliminations,
+                                [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
+  };
+  known = needed_premises(known, rules, journal, enough);
+  known.insert(known.end(), kept.begin(), kept.end());
+  sort_unique(known);
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "explain/finders/finder.hpp"
+#include "explain/journal/journal.hpp"
+#include "explain/rules/position.hpp"
+
+namespace grids::explain {
+
+/// What must have been known for a proof to go through, as things stand in the position.
+std::vector<Fact> premises(const Proof& proof, const Position& position);
+
+/// Keeps of what a rule is known to rest on what it needs: fewer steps are to be looked up. What cells have lost that
+/// it may fill, by what is `left` of each, stays. Of rules about many cells the rule itself has said what it needs, as
+/// far as it can.
+void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal, const Rules& rules);
+
+}  // namespace grids::explain

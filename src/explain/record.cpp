@@ -1,0 +1,243 @@
+#include "explain/record.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <utility>
+
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+
+namespace grids::explain {
+
+Record::Record(const Rules& rules, std::span<const Given> givens, bool unread)
+    : position_(rules), journal_(rules), unread_(unread) {
+  assert(std::ranges::all_of(givens, [&rules](const Given& given) {
+    return index(given.cell) < rules.cell_count() && index(given.symbol) < rules.symbol_count();
+  }));
+  for (const auto& [cell, symbol] : givens)
+    if (!position_.filled(cell)) fill({cell, symbol}, no_step);
+  // What a rule says of one cell alone, such as `c3 = 3`, is a given in other words.
+  for (std::size_t i = 0; i < rules.puzzle().grid().cell_count(); ++i)
+    if (const auto start = rules.start(cell_at(i)); start.single() && !position_.filled(cell_at(i)))
+      fill({cell_at(i), start.lowest()}, no_step);
+}
+
+Record::Record(const Position& position, Candidate assumed, bool unread)
+    : position_(position), journal_(position.rules()), unread_(unread) {
+  for (std::size_t i = 0; i < rules().cell_count(); ++i)
+    for (const auto symbol : rules().start(cell_at(i)) - position_[cell_at(i)])
+      journal_.set_reason({cell_at(i), symbol}, {.kind = Reason::Kind::start});
+  fill(assumed, no_step);
+}
+
+void Record::apply(Step step) {
+  assert(!step.proofs.empty() && "nothing is concluded without a reason");
+  step.settled.clear();
+  step.carried = {};
+  step.bookkeeping = false;
+  tells_ = step.proof().technique == Technique::outside || !step.proof().summed.empty();
+  const auto placement = step.placement;
+  const auto also = step.also;
+  const auto eliminations = step.eliminations;
+  if (!unread_) step.left = little_left(eliminations, step.proof());
+  const auto number = journal_.add(std::move(step));
+  for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
+  if (placement) fill(*placement, number);
+  for (const auto& candidate : also) {
+    if (position_.filled(candidate.cell)) continue;
+    journal_.add_settled(number, candidate);
+    fill(candidate, number);
+  }
+  for (const auto& candidate : eliminations) {
+    if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
+    if (const auto settled = all_but_one_gone(candidate.cell, number)) fill(*settled, number);
+  }
+  carry_on(number);
+  if (!tells_) journal_.set_bookkeeping(number);
+}
+
+/// What rules that go without saying come to before any step is made: a step of its own.
+bool Record::carry_on_first(const TechniqueRow& row) {
+  const auto& unsaid = rules().unsaid();
+  if (unsaid.empty() || !journal_.steps().empty()) return false;
+  Step step;
+  step.proofs.push_back({.technique = row.technique, .difficulty = row.weight});
+  auto domains = std::vector<Domain>(position_.domains().begin(), position_.domains().end());
+  unsaid.follow(
+      unsaid.all_cells(), [&](CellId cell) { return domains[index(cell)]; },
+      [&](const Unsaid::Gone& gone) {
+        domains[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol);
+        auto& by = step.proofs.front().rules;
+        if (gone.rule)
+          by.push_back(*gone.rule);
+        else
+          by.insert(by.end(), gone.by->rules.begin(), gone.by->rules.end());
+      });
+  if (step.proof().rules.empty()) return false;
+  sort_unique(step.proofs.front().rules);
+  apply(std::move(step));
+  return true;
+}
+
+/// Takes along with a step what goes without saying once that is known.
+void Record::carry_on(StepNumber number) {
+  const auto& unsaid = rules().unsaid();
+  const auto& proof = journal_.steps()[number].proof();
+  if (unsaid.empty() || !proof.summed.empty()) return;
+  if (number == 0) changed_ = unsaid.all_cells();
+  Carried carried;
+  const auto loses_unsaid = [&](CellId cell) {
+    return std::ranges::any_of(rules().start(cell), [&](SymbolId symbol) {
+      const auto& why = journal_.reason({cell, symbol});
+      if (why.kind == Reason::Kind::linked) return goes_without_saying(rules().judgment(why.rule));
+      return std::ranges::find(carried.gone, Candidate{cell, symbol}) != carried.gone.end();
+    });
+  };
+  while (!changed_.empty() && !misplaced_) {
+    auto touched = changed_;
+    const auto first = carried.gone.size();
+    unsaid.follow(
+        std::exchange(changed_, {}), [&](CellId cell) { return position_[cell]; },
+        [&](const Unsaid::Gone& gone) { carry(gone, number, carried); });
+    changed_.clear();
+    for (auto i = first; i < carried.gone.size(); ++i) touched.push_back(carried.gone[i].cell);
+    for (const auto cell : touched) {
+      if (position_.filled(cell) || !position_[cell].single() || !loses_unsaid(cell)) continue;
+      for (const auto symbol : rules().start(cell) - position_[cell]) owe({{cell, symbol}, false}, number, carried);
+      const Candidate last{cell, position_[cell].lowest()};
+      journal_.add_settled(number, last);
+      fill(last, number);
+    }
+  }
+  sort_unique(carried.rules);
+  sort_unique(carried.premises);
+  journal_.set_carried(number, std::move(carried));
+}
+
+void Record::carry(const Unsaid::Gone& gone, StepNumber number, Carried& carried) {
+  remove(gone.candidate, {.kind = Reason::Kind::step, .step = number});
+  carried.gone.push_back(gone.candidate);
+  if (unread_) return;
+  if (gone.rule) {
+    carried.rules.push_back(*gone.rule);
+    for (const auto cell : rules().rule(*gone.rule).scope())
+      for (const auto symbol : rules().start(cell) - position_[cell]) owe({{cell, symbol}, false}, number, carried);
+    return;
+  }
+  carried.rules.insert(carried.rules.end(), gone.by->rules.begin(), gone.by->rules.end());
+  const auto without = gone.without & rules().start(gone.cell);
+  for (const auto symbol : without) owe({{gone.cell, symbol}, false}, number, carried);
+}
+
+/// Notes that what a step carries along rests on this, unless that is of the step itself.
+void Record::owe(const Fact& fact, StepNumber number, Carried& carried) const {
+  if (unread_) return;
+  const auto& why = journal_.reason(fact.candidate);
+  if (why.kind == Reason::Kind::step && why.step == number) return;
+  const bool by_cell = why.kind == Reason::Kind::linked || why.kind == Reason::Kind::same_cell;
+  if (!by_cell || journal_.filled_by(why.by) != number) {
+    carried.premises.push_back(fact);
+    return;
+  }
+  if (why.kind == Reason::Kind::linked) carried.rules.push_back(why.rule);
+}
+
+/// Where so much goes, what stays is sooner told: of what rules say, as soon as two are left and two go. What earlier
+/// steps took away would have to be told, too, and is only where this one rests on it.
+std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Candidate>& gone,
+                                                           const Proof& proof) const {
+  constexpr std::size_t most = 3;
+  constexpr std::size_t few = 2;
+  const bool by_rules = proof.speaks_alone() || is_of_rules(proof.technique);
+  std::map<CellId, Domain> of_cell;
+  for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
+  std::vector<std::pair<CellId, Domain>> left;
+  for (const auto& [cell, symbols] : of_cell) {
+    const auto stays = position_[cell] - symbols;
+    const auto untold = [&, cell = cell](SymbolId symbol) {
+      const Fact before{{cell, symbol}, false};
+      return journal_.reason(before.candidate).kind == Reason::Kind::step &&
+             (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end());
+    };
+    if (stays.empty() || stays.size() > most) continue;
+    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
+    if (!std::ranges::any_of(rules().start(cell) - position_[cell], untold)) left.emplace_back(cell, stays);
+  }
+  return left;
+}
+
+void Record::remove(Candidate candidate, const Reason& reason) {
+  if (!position_.has(candidate)) return;
+  tells_ = tells_ || rules().told(candidate.cell);
+  position_.remove(candidate);
+  journal_.set_reason(candidate, reason);
+  if (!rules().unsaid().empty()) changed_.push_back(candidate.cell);
+}
+
+/// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left
+/// one of the two by a step, are filled with it, and so are theirs by rules about two cells; what follows from these in
+/// turn is for later steps.
+void Record::fill(Candidate first, StepNumber step) {
+  assert(index(first.cell) < rules().cell_count() && index(first.symbol) < rules().symbol_count());
+  struct Filled {
+    Candidate candidate;
+    int after = 0;  ///< how many were filled before it, each because of the other
+  };
+  std::vector<Filled> waiting;
+  const auto note = [&](Candidate candidate, int after) {
+    position_.fill(candidate.cell);
+    tells_ = tells_ || rules().told(candidate.cell);
+    journal_.set_filled(candidate.cell, step);
+    waiting.push_back({candidate, after});
+  };
+  note(first, 0);
+  while (!waiting.empty()) {
+    const auto candidate = waiting.back().candidate;
+    const auto after = waiting.back().after;
+    waiting.pop_back();
+    const auto cell = candidate.cell;
+    if (!position_.has(candidate) && !misplaced_) misplaced_ = candidate;
+    for (const auto other : position_[cell] - Domain::of(candidate.symbol))
+      remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
+    rules().for_each_link(candidate, [&](const Link& link) {
+      const bool of_two = rules().rule(link.rule).scope().size() == 2;
+      if (speaks_for_itself(rules(), cell, link.rule)) return;
+      remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
+      if (after > 1 || (after == 1 && !of_two)) return;
+      if (const auto settled = settled_by(link.to.cell, step)) note(*settled, after + 1);
+    });
+  }
+}
+
+/// What a step leaves an open cell that holds either this or that.
+std::optional<Candidate> Record::settled_by(CellId cell, StepNumber step) {
+  if (step == no_step || position_.filled(cell) || !position_[cell].single() || !rules().either_or(cell)) return {};
+  const Candidate candidate{cell, position_[cell].lowest()};
+  journal_.add_settled(step, candidate);
+  return candidate;
+}
+
+/// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does and what
+/// earlier ones took away, which becomes a premise. Then nobody has to look again to see that one symbol is left.
+std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number) {
+  if (position_.filled(cell) || !position_[cell].single()) return {};
+  const auto& step = journal_.steps()[number];
+  const auto& proof = step.proof();
+  if (!proof.speaks_alone() && !is_of_rules(proof.technique)) return {};
+  const Candidate last{cell, position_[cell].lowest()};
+  std::vector<Fact> before;
+  for (const auto symbol : rules().start(cell) - position_[cell]) {
+    const Candidate gone{cell, symbol};
+    if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
+    if (std::ranges::find(proof.premises, Fact{gone, false}) != proof.premises.end()) continue;
+    const auto& why = journal_.reason(gone);
+    if (why.kind != Reason::Kind::step || journal_.steps()[why.step].bookkeeping) return {};
+    before.push_back({gone, false});
+  }
+  journal_.add_premises(number, before);
+  journal_.add_settled(number, last);
+  return last;
+}
+
+}  // namespace grids::explain
