@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -29,6 +31,12 @@ struct WalledCells {
 
   Literal wall(std::size_t place) const noexcept { return {walls[place].hidden, Domain::of(symbol_at(1))}; }
   Literal open(std::size_t place) const noexcept { return {walls[place].hidden, Domain::of(symbol_at(0))}; }
+  /// Of a cell that is one of them.
+  std::uint16_t place(CellId cell) const {
+    const auto found = std::ranges::lower_bound(cells, cell);
+    assert(found != cells.end() && *found == cell);
+    return static_cast<std::uint16_t>(found - cells.begin());
+  }
   /// The cell on the other side of a wall.
   std::uint16_t beyond(std::size_t wall, std::size_t cell) const noexcept {
     return walls[wall].first == cell ? walls[wall].second : walls[wall].first;

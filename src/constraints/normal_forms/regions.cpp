@@ -148,10 +148,7 @@ void Regions::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
   }
   for (const auto& region : rules::broken(meaning.rule, *meaning.vocabulary, rules::Assignment(scope_, symbols))) {
     GroupContents contents{0, 0, 0, false};
-    const auto place = [&](CellId cell) {
-      return static_cast<std::size_t>(std::ranges::lower_bound(cells.cells, cell) - cells.cells.begin());
-    };
-    for (const auto cell : region) contents.add(sizes.alone(place(cell)));
+    for (const auto cell : region) contents.add(sizes.alone(cells.place(cell)));
     // Of one that is too large it is not said that it is walled in; of one that is too small, not what joins it.
     const bool known = !demand.kinds.empty();
     const bool too_large = known && !sizes.fits(demand.kinds.front(), contents);
@@ -161,7 +158,7 @@ void Regions::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
     BooleanLiterals clause;
     WalledPieces joined(cells);
     for (const auto cell : region) {
-      const auto at = place(cell);
+      const auto at = cells.place(cell);
       if (!too_large && !too_small && !encoder.candidates(cell).single()) clause.push_back(differs(cell));
       for (const auto wall : cells.at[at]) {
         const auto beyond = cells.beyond(wall, at);
