@@ -1,13 +1,15 @@
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
+#include <utility>
 
 #include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
 
 namespace grids {
 namespace {
+
+using Way = Lattice::Way;
 
 /// Behind the size: how many ships have one cell, two cells, .. Each length has one ship less than the one before.
 void read_fleet(JankoDraft& draft) {
@@ -41,38 +43,40 @@ class ShipParts {
   }
 
  private:
+  /// Where the sea begins.
+  using End = std::pair<std::string_view, Way>;
+  static constexpr std::array<End, 4> ends{{{"n", Way::north}, {"e", Way::east}, {"s", Way::south}, {"w", Way::west}}};
+
   void read(const Passage& token, Place place) {
     if (token.text == "-") return;
     if (token.text == "x") return cells_.set(draft_.grid.cell(place), "-", token.where());
     if (token.text == "o") return cells_.set(draft_.grid.cell(place), "1", token.where());
-    const auto name = [this](std::optional<CellId> cell) { return draft_.grid.name(*cell); };
     const auto here = draft_.grid.name(draft_.grid.cell(place));
-    const auto along = [&](std::optional<CellId> before, std::optional<CellId> after) {
-      return before && after ? name(before) + " = " + here + " and " + name(after) + " = " + here : std::string();
+    const auto along = [&](Way way) {
+      const auto before = name_of_next(place, opposite(way));
+      const auto after = name_of_next(place, way);
+      return before && after ? *before + " = " + here + " and " + *after + " = " + here : std::string();
     };
-    const std::map<std::string_view, std::size_t> sides{{"n", 0}, {"e", 1}, {"s", 2}, {"w", 3}};
-    const std::array beside{at(place, -1, 0), at(place, 0, 1), at(place, 1, 0), at(place, 0, -1)};
     if (token.text == "m") {
-      const auto lying = along(beside[3], beside[1]);
-      const auto upright = along(beside[0], beside[2]);
+      const auto lying = along(Way::east);
+      const auto upright = along(Way::south);
       if (lying.empty() && upright.empty()) throw InputError(token.where(), "there is no room for a ship");
       const auto either = lying.empty() || upright.empty() ? lying + upright : lying + " or " + upright;
       return draft_.document.add_rule("not " + here + " is - and (" + either + ")", token.where());
     }
-    const auto side = sides.find(token.text);
-    if (side == sides.end())
+    const auto end = std::ranges::find(ends, token.text, &End::first);
+    if (end == std::ranges::end(ends))
       throw InputError(token.where(), "found " + quoted(token.text) + ", expected -, x, o, n, e, s, w or m");
-    const auto next = beside[(side->second + 2) % beside.size()];
-    const auto beyond = beside[side->second];
+    const auto next = name_of_next(place, opposite(end->second));
     if (!next) throw InputError(token.where(), "there is no room for a ship");
-    draft_.document.add_rule("not " + here + " is - and " + here + " = " + name(next), token.where());
-    if (beyond) draft_.document.add_rule(name(beyond) + " is -", token.where());
+    draft_.document.add_rule("not " + here + " is - and " + here + " = " + *next, token.where());
+    if (const auto beyond = name_of_next(place, end->second))
+      draft_.document.add_rule(*beyond + " is -", token.where());
   }
 
-  std::optional<CellId> at(Place place, int down, int right) const {
-    const Place there{place.row + static_cast<std::size_t>(down), place.column + static_cast<std::size_t>(right)};
-    if (!draft_.grid.contains(there)) return {};
-    return draft_.grid.cell(there);
+  std::optional<std::string> name_of_next(Place place, Way way) const {
+    const auto there = draft_.grid.lattice().next(place, way);
+    return there ? std::optional(draft_.grid.name(draft_.grid.cell(*there))) : std::nullopt;
   }
 
   JankoDraft& draft_;
@@ -94,14 +98,12 @@ Node lengths_of_ships(const JankoDraft& draft, const std::vector<Passage>& rows)
   return drawing(rows, [&](const Passage& token) -> std::string {
     const auto here = grid.place(cell_at(number++));
     if (token.text == "-") return "-";
-    const auto reach = [&](int down, int right) {
-      std::size_t cells = 0;
-      for (auto place = here;; ++cells) {
-        place = {place.row + static_cast<std::size_t>(down), place.column + static_cast<std::size_t>(right)};
-        if (!grid.contains(place) || parts[index(grid.cell(place))].text == "-") return cells;
-      }
-    };
-    return std::to_string(1 + reach(-1, 0) + reach(1, 0) + reach(0, -1) + reach(0, 1));
+    std::size_t length = 1;
+    for (const auto way : {Way::north, Way::east, Way::south, Way::west})
+      for (auto place = grid.lattice().next(here, way); place && parts[index(grid.cell(*place))].text != "-";
+           place = grid.lattice().next(*place, way))
+        ++length;
+    return std::to_string(length);
   });
 }
 
