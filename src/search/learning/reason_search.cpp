@@ -115,7 +115,7 @@ ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
     }
     restart_if_due();
     forget_if_due();
-    if (!decide() && !(patient_due_ = somebody_waits())) {
+    if (!decide() && !(patient_due_ = next_waiting().has_value())) {
       solved_ = true;
       return Status::solution;
     }
@@ -160,8 +160,8 @@ bool ReasonSearch::propagate() {
   if (all) noted_by_patient_ = noted_;
   const auto end = all ? program_.propagator_count() : first_patient_;
   while (follow_clauses()) {
-    const auto number = next_waiting(end);
-    if (!number) return true;
+    const auto number = next_waiting();
+    if (!number || *number >= end) return true;
     if (!run(*number)) break;
   }
   give_up_queue();
@@ -180,26 +180,13 @@ bool ReasonSearch::follow_clauses() {
   return true;
 }
 
-/// Takes the cheapest propagator out of the queue, if its number is below `end`.
-std::optional<std::size_t> ReasonSearch::next_waiting(std::size_t end) noexcept {
-  const auto* const active = row_.data() + program_.layout().active();
-  for (std::size_t word = 0; word < queue_.size(); ++word) {
-    if (queue_[word] == 0) continue;
-    queue_[word] &= active[word];
-    if (queue_[word] == 0) continue;
-    const auto number = word * 64 + static_cast<std::size_t>(std::countr_zero(queue_[word]));
-    if (number >= end) break;
-    queue_[word] &= queue_[word] - 1;
-    return number;
-  }
-  return std::nullopt;
-}
-
-bool ReasonSearch::somebody_waits() const noexcept {
+/// The cheapest propagator in the queue. Those that have no more to say leave it.
+std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
   const auto* const active = row_.data() + program_.layout().active();
   for (std::size_t word = 0; word < queue_.size(); ++word)
-    if ((queue_[word] & active[word]) != 0) return true;
-  return false;
+    if ((queue_[word] &= active[word]) != 0)
+      return word * 64 + static_cast<std::size_t>(std::countr_zero(queue_[word]));
+  return std::nullopt;
 }
 
 void ReasonSearch::wake_from(std::size_t number) noexcept {
@@ -210,6 +197,7 @@ bool ReasonSearch::run(std::size_t number) {
   const auto& scheduled = program_.scheduled(number);
   const auto bit = std::uint64_t{1} << (number % 64);
   const auto begin = static_cast<History::Moment>(trail_.literals().size());
+  queue_[number / 64] &= ~bit;
   auto state = node();
   state.set_residue(row_.data() + scheduled.residue);
   ++statistics_.propagations;

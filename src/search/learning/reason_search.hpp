@@ -81,8 +81,7 @@ class ReasonSearch : public LearningSearch {
   void imply(ClauseLiteral literal, Cause cause);
   bool propagate();
   bool follow_clauses();
-  std::optional<std::size_t> next_waiting(std::size_t end) noexcept;
-  bool somebody_waits() const noexcept;
+  std::optional<std::size_t> next_waiting() noexcept;
   void wake_from(std::size_t number) noexcept;
   bool run(std::size_t number);
   void note_changes(std::size_t number, Cause cause);
