@@ -73,4 +73,10 @@ bool relates_clues(const syntax::Rule& rule, const Definitions& definitions) {
   return ClueCounter(definitions).in(rule) > 1;
 }
 
+bool asks_for_clue(const syntax::Body& body, const Definitions& definitions) {
+  return !body.cases.empty() ||
+         std::ranges::any_of(body.rule, [&](const auto& rule) { return mentions_clue(rule, definitions); }) ||
+         std::ranges::any_of(body.all, [&](const auto& part) { return asks_for_clue(part, definitions); });
+}
+
 }  // namespace grids

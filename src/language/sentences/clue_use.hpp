@@ -12,4 +12,7 @@ bool mentions_clue(const syntax::Rule& rule, const Definitions& definitions);
 /// same in all these places.
 bool relates_clues(const syntax::Rule& rule, const Definitions& definitions);
 
+/// Whether the body asks for the clue of its list: in a rule, or by cases. Sentences within it speak of other lists.
+bool asks_for_clue(const syntax::Body& body, const Definitions& definitions);
+
 }  // namespace grids

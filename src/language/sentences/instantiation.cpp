@@ -8,7 +8,9 @@
 #include "language/selectors/of_lists.hpp"
 #include "language/selectors/select.hpp"
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/drawn_cage.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/refusals.hpp"
 #include "language/sentences/said_text.hpp"
 #include "language/sheet/told_text.hpp"
 #include "language/syntax/formulas.hpp"
@@ -22,47 +24,9 @@ using syntax::Body;
 
 namespace {
 
-bool is_undrawn(const std::string& name, const Sheet& sheet) {
-  const auto layer = sheet.layers.find(singular(name));
-  return layer != sheet.layers.end() && layer->second.regions.empty();
-}
-
-/// Whether the selector speaks of a layer without regions: a type may offer more than a puzzle of it uses.
-bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
-  if (selector.kind == syntax::Selector::Kind::name && is_undrawn(selector.text, sheet)) return true;
-  if (!selector.across.empty() && is_undrawn(selector.across, sheet)) return true;
-  return std::ranges::any_of(selector.of, [&sheet](const auto& of) { return about_undrawn_layer(of, sheet); });
-}
-
-/// Kinds of lists that clues are typed for only in a layer of their own.
-bool never_has_clue(const syntax::Selector& selector) {
-  using Kind = syntax::Selector::Kind;
-  if (!selector.with.empty() || !selector.of.empty()) return false;
-  return selector.kind == Kind::grid || selector.kind == Kind::box || selector.kind == Kind::window ||
-         selector.kind == Kind::corner || selector.kind == Kind::region || selector.kind == Kind::main_diagonal ||
-         selector.kind == Kind::diagonal || selector.kind == Kind::wrapped_diagonal ||
-         selector.kind == Kind::king_pair || selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
-}
-
 /// Whether it stands for lists without an order, which solving finds.
 bool is_of_groups(const SelectedList& list, const Sheet& sheet) {
   return list.found != nullptr && finds_groups(*list.found, sheet);
-}
-
-/// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
-std::string too_short(const SelectedLists& of) {
-  if (of.empty()) return {};
-  const auto& longest = *std::ranges::max_element(of, {}, [](const auto& list) { return list.cells.size(); });
-  const auto cells = longest.cells.size();
-  return (of.size() == 1 ? ": " + longest.name.text() : ": the longest, " + longest.name.text() + ',') + " has " +
-         std::to_string(cells) + (cells == 1 ? " cell" : " cells");
-}
-
-/// Whether the body asks for the clue of its list: in a rule, or by cases. Sentences within it speak of other lists.
-bool asks_for_clue(const Body& body, const Definitions& definitions) {
-  return !body.cases.empty() ||
-         std::ranges::any_of(body.rule, [&](const auto& rule) { return mentions_clue(rule, definitions); }) ||
-         std::ranges::any_of(body.all, [&](const auto& part) { return asks_for_clue(part, definitions); });
 }
 
 SelectedList whole_grid(const Grid& grid) {
@@ -70,22 +34,6 @@ SelectedList whole_grid(const Grid& grid) {
   list.cells = grid.cells();
   list.name = NamedText("the grid");
   return list;
-}
-
-/// What a picture shows of a closed formula that says what the cells of a cage make together.
-std::optional<Outline> drawn_cage(const Rule& rule) {
-  if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1 ||
-      rule.comparisons.front() != Comparison::equal)
-    return std::nullopt;
-  const auto target = known_number(rule.terms[1]);
-  if (!target || !target->is_whole()) return std::nullopt;
-  const auto& left = rule.terms[0];
-  if (left.kind != rules::Term::Kind::aggregate || left.operands.front().kind != rules::Term::Kind::cells)
-    return std::nullopt;
-  const auto& cells = left.operands.front().cells;
-  if (cells.size() == 1) return Outline{cells, target->text()};
-  const auto sign = left.aggregate->texts.sign;
-  return sign == '\0' ? std::nullopt : std::optional(Outline{cells, target->text() + sign});
 }
 
 }  // namespace
@@ -156,8 +104,9 @@ void Instantiation::add(const syntax::Sentence& sentence) {
   if (expansion_.exhausted()) return;
   expansion_.begin(sentence.text, sentence.where);
   note_use(sentence);
-  refuse_marks_that_are_symbols(sentence);
-  refuse_clues_of_no_list(sentence);
+  const Refusals refuse(sheet_, definitions_, diagnostics_);
+  refuse.of_marks_that_are_symbols(sentence);
+  refuse.of_clues_of_no_list(sentence);
   const auto first = puzzle_.constraints().size();
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
   note_outcome(sentence.body, first);
@@ -168,7 +117,7 @@ void Instantiation::add_rule(const Body& body) {
   expansion_.begin(body.text, body.where);
   if (is_formula(body)) return reporting([&] { add_formula(body); });
   note_use(body);
-  refuse_clue_of_grid(body);
+  Refusals(sheet_, definitions_, diagnostics_).of_clue_of_grid(body);
   const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid)); });
   note_outcome(body, first);
@@ -202,58 +151,8 @@ void Instantiation::note_example(const Rule& rule, const SelectedList& list) {
 }
 
 void Instantiation::warn_of_what_is_unused() {
-  for (const auto* selector : selectors_)
-    if (!have_lists_.at(selector))
-      diagnostics_.warning(selector->where, "there is no such list in this puzzle, so that the sentence says nothing" +
-                                                shortfalls_[selector]);
+  list_use_.warn(diagnostics_);
   clues_.warn(sheet_, diagnostics_);
-}
-
-/// In a drawing nobody could tell them apart.
-void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& sentence) {
-  if (!std::ranges::any_of(sentence.selectors,
-                           [](const auto& each) { return each.kind == syntax::Selector::Kind::pair; }))
-    return;
-  for (const auto& each : sentence.body.cases)
-    if (sheet_.symbols.find(each.mark))
-      diagnostics_.error(each.where, "'" + each.mark + "' is a symbol and a mark: one of them needs another name");
-}
-
-/// Otherwise the sentence would be passed over without a word.
-void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
-  if (!sentence.variable.empty()) return refuse_clues_of_no_list(sentence.body);
-  if (!asks_for_clue(sentence.body, definitions_)) return;
-  for (const auto& selector : sentence.selectors) {
-    const auto kind = selector.kind == syntax::Selector::Kind::name ? sheet_.sought : std::string("group");
-    if (finds_groups(selector, sheet_) && selector.clued != syntax::Selector::Clued::clued)
-      diagnostics_.error(selector.where,
-                         "a " + kind +
-                             " has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
-                             "clues = 1', or speak of 'each clued " +
-                             kind + "'");
-    else if (selector.kind == syntax::Selector::Kind::pair && selector.with.empty() && sentence.body.cases.empty())
-      diagnostics_.error(selector.where,
-                         "clues of pairs are marks between their cells: say what each means, as in 'each pair: {o: "
-                         "difference = 1, x: quotient = 2}'");
-    else if (never_has_clue(selector))
-      diagnostics_.error(selector.where,
-                         "no clue can be typed for these lists; name a layer that holds clues for "
-                         "them: '" +
-                             sentence.text + " with totals'");
-  }
-}
-
-/// Of `for`: its sentences, and what judges the whole grid.
-void Instantiation::refuse_clues_of_no_list(const Body& body) {
-  for (const auto& sentence : body.sentences) refuse_clues_of_no_list(sentence);
-  for (const auto& part : body.all) refuse_clues_of_no_list(part);
-  if (body.all.empty()) refuse_clue_of_grid(body);
-}
-
-void Instantiation::refuse_clue_of_grid(const Body& body) {
-  if (asks_for_clue(body, definitions_))
-    diagnostics_.error(body.where,
-                       "the grid as a whole has no clue; name a layer that holds one: 'each grid with totals'");
 }
 
 void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
@@ -261,17 +160,7 @@ void Instantiation::note_lists(const syntax::Selector& selector, const SelectedL
   auto& tally = tallies_.lists[&selector];
   tally.lattice = sheet_.grid.lattice().kind();
   for (const auto& list : lists) tally.add(list);
-  if (!outermost) return;
-  const bool some = !lists.empty() || about_undrawn_layer(selector, sheet_);
-  const auto [known, is_new] = have_lists_.emplace(&selector, some);
-  if (is_new) selectors_.push_back(&selector);
-  known->second = known->second || some;
-}
-
-void Instantiation::note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope) {
-  const bool of_each = selector.kind == syntax::Selector::Kind::step || selector.kind == syntax::Selector::Kind::window;
-  if (!lists.empty() || selector.of.empty() || !of_each || !selector.across.empty()) return;
-  shortfalls_[&selector] = too_short(select(selector.of, scope, Field(sheet_)));
+  if (outermost) list_use_.note(selector, lists, sheet_);
 }
 
 void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
@@ -281,7 +170,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
-    if (outer == nullptr) note_shortfall(selector, lists, scope);
+    if (outer == nullptr) list_use_.note_shortfall(selector, lists, scope, sheet_);
     // What reads the clue is judged with the clue itself.
     const bool of_presence =
         open_ && selector.clued == syntax::Selector::Clued::clued && !asks_for_clue(sentence.body, definitions_);

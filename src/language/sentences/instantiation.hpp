@@ -14,6 +14,7 @@
 #include "language/sentences/alike_lists.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
+#include "language/sentences/list_ledger.hpp"
 #include "language/sentences/list_tally.hpp"
 #include "language/sentences/remembered.hpp"
 #include "language/settling/rule_text.hpp"
@@ -106,14 +107,9 @@ class Instantiation {
   template <typename Node>
   void note_use(const Node& node);
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
-  void refuse_marks_that_are_symbols(const syntax::Sentence& sentence);
-  void refuse_clues_of_no_list(const syntax::Sentence& sentence);
-  void refuse_clues_of_no_list(const syntax::Body& body);
-  void refuse_clue_of_grid(const syntax::Body& body);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
-  void note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope);
   void judge_or_recall(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -152,13 +148,11 @@ class Instantiation {
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<ClosedFormula> formulas_;
-  std::map<const syntax::Body*, NamedText> told_;              ///< rules as told of lists without clues
-  std::optional<SpokenValues> spoken_;                         ///< of the sheet, once a saying asked for them
-  Example example_;                                            ///< of the sentence that is added
-  std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
-  std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`
-  std::map<const syntax::Selector*, std::string> shortfalls_;  ///< why there were none, if it can be told
-  std::set<std::string> reported_;                             ///< places of which something was said
+  std::map<const syntax::Body*, NamedText> told_;  ///< rules as told of lists without clues
+  std::optional<SpokenValues> spoken_;             ///< of the sheet, once a saying asked for them
+  Example example_;                                ///< of the sentence that is added
+  ListLedger list_use_;
+  std::set<std::string> reported_;  ///< places of which something was said
 };
 
 }  // namespace grids
