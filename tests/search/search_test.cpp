@@ -336,8 +336,18 @@ TEST_CASE("an observer hears of each assumption and each refutation") {
     std::uint64_t assumptions = 0;
     std::uint64_t refutations = 0;
     std::uint64_t narrowed = 0;
-    void assumed(CellId, SymbolId, std::uint64_t, std::span<const Domain>) override { ++assumptions; }
-    void refuted(CellId, SymbolId, std::uint64_t) override { ++refutations; }
+    std::vector<std::pair<CellId, SymbolId>> open = {};  // what is assumed at the moment
+    void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain>) override {
+      ++assumptions;
+      open.emplace_back(cell, symbol);
+      CHECK(depth == open.size());
+    }
+    void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) override {
+      ++refutations;
+      REQUIRE(depth == open.size());
+      CHECK(open.back() == std::pair(cell, symbol));
+      open.pop_back();
+    }
     void propagated(const Propagator&, std::span<const CellChange> changes, std::span<const Domain>) override {
       for (const auto& change : changes) {
         CHECK(change.before.contains(change.after));

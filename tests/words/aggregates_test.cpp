@@ -140,6 +140,21 @@ TEST_CASE("no aggregate becomes larger than it says") {
   }
 }
 
+TEST_CASE("of many fractions a sum is not thought larger than their denominators let it be") {
+  double common = 1;
+  double bound = 1;
+  for (std::int64_t largest = 2; largest <= 25; ++largest) {
+    common = static_cast<double>(std::lcm(static_cast<std::int64_t>(common), largest));
+    bound = 3 * (largest == 2 ? 3 : bound);  // Hanson, 1972
+    const auto size = sum_of({1, static_cast<double>(largest)}, 1000);
+    CAPTURE(largest);
+    CHECK(size.denominator >= common);
+    CHECK(size.denominator <= bound);
+    CHECK(size.numerator >= 1000 * (common / static_cast<double>(largest)));
+  }
+  CHECK(sum_of({1, 7}, 2).denominator == 49);
+}
+
 TEST_CASE("an aggregate that picks is an item of its list") {
   for (const auto aggregate : all_aggregates()) {
     CAPTURE(aggregate->texts.name);

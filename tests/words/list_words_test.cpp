@@ -65,6 +65,24 @@ TEST_CASE("a list word makes one item of each only where it says so") {
   }
 }
 
+TEST_CASE("a list word depends on the order of its list unless it hands the list on as it is") {
+  for (const auto word : all_list_words()) {
+    if (word->picks == nullptr) continue;
+    CAPTURE(word->texts.name);
+    bool hands_on = true;
+    for (std::size_t length = 2; length < 6; ++length)
+      hands_on = hands_on && word->picks(length, 2) == places_between(0, length);
+    CHECK(word->texts.ordered != hands_on);
+  }
+}
+
+TEST_CASE("whole lists of each are made of what lists hold and of how they lie") {
+  std::set<std::string_view> of_each;
+  for (const auto word : all_list_words())
+    if (word->texts.of_each) of_each.insert(word->texts.name);
+  CHECK(of_each == std::set<std::string_view>{"contents", "shape", "shape as drawn", "symbols"});
+}
+
 TEST_CASE("every list word is found by its name, and no two are alike") {
   std::set<std::string_view> names;
   std::set<std::string_view> english;

@@ -1,5 +1,9 @@
 #include "search/learning/activity_queue.hpp"
 
+#include <algorithm>
+#include <random>
+#include <vector>
+
 #include "test.hpp"
 
 using namespace grids;
@@ -34,4 +38,22 @@ TEST_CASE("activities stay in order when they grow too large for a number") {
   CHECK(queue.pop() == 2);
   CHECK(queue.pop() == 1);
   CHECK(queue.pop() == 0);
+}
+
+TEST_CASE("of many variables each comes in its turn") {
+  constexpr std::uint32_t variables = 200;
+  ActivityQueue queue(variables);
+  std::vector<int> bumps(variables, 0);
+  std::mt19937 random(1);
+  for (int i = 0; i < 1000; ++i) {
+    const auto variable = random() % variables;
+    queue.bump(static_cast<std::uint32_t>(variable));
+    ++bumps[variable];
+  }
+  std::vector<std::uint32_t> expected;
+  for (std::uint32_t i = 0; i < variables; ++i) expected.push_back(i);
+  std::ranges::stable_sort(expected, std::ranges::greater(), [&](std::uint32_t variable) { return bumps[variable]; });
+  std::vector<std::uint32_t> popped;
+  while (!queue.empty()) popped.push_back(queue.pop());
+  CHECK(popped == expected);
 }
