@@ -5,9 +5,9 @@
 #include "formats/puzzlink/cells.hpp"
 #include "formats/puzzlink/rim.hpp"
 
-// nanro: rooms, then numbers. ripple, suguru, cojun: rooms, then numbers, then perhaps bits for places that are no
-// cells. tilepaint: rooms, then runs of cells, between which clues could stand, then for each column and each row a
-// number, `-` before two digits, or
+// nanro: rooms, then numbers. hakoiri: rooms, then signs 1 to 3, a-z for 1 to 26 empty cells. ripple, suguru, cojun:
+// rooms, then numbers, then perhaps bits for places that are no cells. tilepaint: rooms, then runs of cells, between
+// which clues could stand, then for each column and each row a number, `-` before two digits, or
 // `.`. aquarium: rooms, `/`, numbers of the top and left. Its flag `r`: all water of a room stands at one level;
 // without it, all water that hangs together does.
 
@@ -62,6 +62,33 @@ void read_nanro(LinkDraft& draft) {
 std::string write_nanro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   return link_rooms_text(drawn.grid(), drawn.rooms()) + link_numbers_text(link_givens(drawn));
+}
+
+/// The signs of a Hakoiri-masashi, 1 to 3.
+constexpr std::string_view shapes = "ots";
+
+void read_shapes(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
+  draft.document.set("areas", areas(drawn_rooms(std::move(rooms), where), draft.grid));
+  CellDrawing cells(draft.grid, draft.body.rest().where());
+  read_link_cells(draft.body, draft.grid.cell_count(), 'a', [&](std::size_t cell) {
+    const auto shape = draft.body.digit("123", "a shape 1-3, or a-z for 1 to 26 empty cells");
+    cells.set(cell_at(cell), std::string(1, shapes[shape]));
+  });
+  if (cells.says_anything()) draft.document.set("initial", cells.node());
+}
+
+std::string write_shapes(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  std::vector<std::string> texts;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto given = drawn.given(cell);
+    const auto shape = given.empty() ? std::string_view::npos : shapes.find(given);
+    if (!given.empty() && shape == std::string_view::npos) drawn.refuse("the given '" + given + "'");
+    texts.push_back(given.empty() ? "" : std::to_string(shape + 1));
+  }
+  return link_rooms_text(drawn.grid(), drawn.rooms()) + link_cells_text(texts, 'a');
 }
 
 std::string read_tile_clue(PassageScanner& scanner) {
@@ -203,6 +230,7 @@ std::vector<LinkGenre> link_area_genres() {
   return {
       {"ripple", "", "RippleEffect", numbered, read_ripple, write_ripple},
       {"suguru", "", "Suguru", numbered, read_numbered_rooms, write_numbered_rooms},
+      {"hakoiri", "", "Hakoiri", {"size", "areas", "area", "initial"}, read_shapes, write_shapes},
       {"nanro", "", "Nanro", {"size", "areas", "area", "initial"}, read_nanro, write_nanro},
       {"cojun", "", "Kojun", numbered, read_numbered_rooms, write_numbered_rooms},
       {"tilepaint", "", "TilePaint", counted, read_tiles, write_tiles},
