@@ -84,6 +84,10 @@ Solution walled(const Puzzle& puzzle, const std::vector<Region>& regions) {
   return solution;
 }
 
+layouts::RectangleRequest requested(const MakePlan::FreeClues& plan) {
+  return {plan.numbers.least, plan.numbers.most, plan.crosses};
+}
+
 /// A loop of four cells would do for the rules.
 bool counts_joints(const MakePlan& plan) {
   return plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::joints;
@@ -100,8 +104,7 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.fill == Fill::dominoes) return accepted(laid_with_dominoes(puzzle, random), puzzle);
   if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
-    return walled(puzzle,
-                  layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
+    return walled(puzzle, layouts::rectangles(grid, requested(*plan.free_clues), random));
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::ends) {
     const auto& [least, most] = plan.free_clues->numbers;
     return with_lines(puzzle, layouts::threads(grid, least, most, puzzle.symbols().size() - 1, random));

@@ -39,6 +39,17 @@ TEST_CASE("puzzles come out whose free clues, as many as are drawn at first, lea
   }
 }
 
+TEST_CASE("puzzles come out of which no four rectangles may meet at a corner") {
+  const Catalogue catalogue;
+  PuzzleMaker maker(recipe_of("- Tatamibari: {size: 8x8}\n", catalogue), {});
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    CAPTURE(seed);
+    REQUIRE(maker.make(seed) == PuzzleMaker::Status::made);
+    CHECK(maker.begun() < 10);  // mostly hundreds where four may meet when they are drawn
+    CHECK(maker.made().puzzle.accepts(maker.made().solution));
+  }
+}
+
 TEST_CASE("no free clue is added where none can be") {
   const Catalogue catalogue;
   // The only white cell has its clue: the others are black, or else two would be white.

@@ -33,9 +33,16 @@ std::optional<std::vector<Region>> areas(const Grid& grid, const AreaRequest& re
 /// Groups and their cells are in cell order. `each` is positive.
 std::vector<Region> groups_of(const Grid& grid, Region cells, std::size_t each, Random& random);
 
-/// Cuts all cells in play into rectangles of so many cells, `least` (positive) to `most`; where that does not come out
-/// in a hundred cuts, the one with the fewest single cells beside them.
-std::vector<Region> rectangles(const Grid& grid, std::size_t least, std::size_t most, Random& random);
+/// Rectangles of `least` (positive) to `most` cells; `crosses`: four of them may meet at a corner.
+struct RectangleRequest {
+  std::size_t least = 1;
+  std::size_t most = 1;
+  bool crosses = true;
+};
+
+/// Cuts all cells in play into such rectangles; where that does not come out in a hundred cuts, the one with the fewest
+/// that are too small or make a cross. Those that are too small are single cells.
+std::vector<Region> rectangles(const Grid& grid, const RectangleRequest& request, Random& random);
 
 /// Cuts all cells in play into areas that lie as before after a half turn, each joined by edges, of up to `least`
 /// (positive) to `most` cells; of 30 cuts the one with the fewest areas.

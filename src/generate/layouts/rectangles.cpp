@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "generate/layouts/areas.hpp"
 
@@ -25,46 +26,85 @@ Size squarer(const std::vector<Size>& choices, Random& random) {
   return longer(one) < longer(other) ? one : other;
 }
 
+struct RectangleCut {
+  std::vector<Region> regions = {};
+  std::size_t small = 0;    ///< single cells where no rectangle fits
+  std::size_t crosses = 0;  ///< that are not wanted
+};
+
 /// The first cell that is free, in reading order, becomes the upper left corner of a rectangle.
-std::vector<Region> cut(const Grid& grid, std::size_t least, std::size_t most, Random& random) {
-  std::vector<Region> all;
-  std::vector<bool> taken(grid.cell_count());
-  for (const auto first : grid.cells()) {
-    if (taken[index(first)]) continue;
-    const auto from = grid.place(first);
-    const auto room = room_at(grid, taken, from);
-    std::vector<Size> choices;
+class RectangleCutter {
+ public:
+  RectangleCutter(const Grid& grid, const RectangleRequest& request, Random& random)
+      : grid_(grid), request_(request), random_(random), taken_(grid.cell_count()), owner_(grid.cell_count()) {}
+
+  RectangleCut cut() {
+    for (const auto first : grid_.cells())
+      if (!taken_[index(first)]) take(grid_.place(first));
+    return std::move(cut_);
+  }
+
+ private:
+  /// Every corner at which four meet is the upper right one of a rectangle that begins to the left of it: what lies to
+  /// the right is taken or begins there, too.
+  bool makes_cross(Place from, std::size_t columns) const {
+    if (request_.crosses || from.row == 0) return false;
+    const Place beside{from.row, from.column + columns};
+    const Place above{from.row - 1, beside.column - 1};
+    const Place across{from.row - 1, beside.column};
+    for (const auto place : {beside, above, across})
+      if (!grid_.contains(place) || !grid_.in_play(grid_.cell(place))) return false;
+    return !taken_[index(grid_.cell(beside))] && owner_[index(grid_.cell(above))] != owner_[index(grid_.cell(across))];
+  }
+
+  std::vector<Size> choices(Place from) const {
+    const auto room = room_at(grid_, taken_, from);
+    std::vector<Size> sizes;
     for (std::size_t rows = 1; rows <= room.rows; ++rows)
       for (std::size_t columns = 1; columns <= room.columns; ++columns)
-        if (rows * columns >= least && rows * columns <= most) choices.push_back({rows, columns});
-    std::erase_if(choices, [&](Size size) {
+        if (rows * columns >= request_.least && rows * columns <= request_.most) sizes.push_back({rows, columns});
+    std::erase_if(sizes, [&](Size size) {
       for (std::size_t row = 0; row < size.rows; ++row)
-        if (room_at(grid, taken, {from.row + row, from.column}).columns < size.columns) return true;
-      return false;
+        if (room_at(grid_, taken_, {from.row + row, from.column}).columns < size.columns) return true;
+      return makes_cross(from, size.columns);
     });
-    const auto size = choices.empty() ? Size{1, 1} : squarer(choices, random);
-    auto& region = all.emplace_back();
+    return sizes;
+  }
+
+  void take(Place from) {
+    const auto sizes = choices(from);
+    const auto size = sizes.empty() ? Size{1, 1} : squarer(sizes, random_);
+    if (size.rows * size.columns < request_.least) ++cut_.small;
+    if (sizes.empty() && makes_cross(from, size.columns)) ++cut_.crosses;
+    auto& region = cut_.regions.emplace_back();
     for (std::size_t row = 0; row < size.rows; ++row)
       for (std::size_t column = 0; column < size.columns; ++column) {
-        region.push_back(grid.cell({from.row + row, from.column + column}));
-        taken[index(region.back())] = true;
+        const auto cell = grid_.cell({from.row + row, from.column + column});
+        region.push_back(cell);
+        taken_[index(cell)] = true;
+        owner_[index(cell)] = cut_.regions.size();
       }
   }
-  return all;
-}
+
+  const Grid& grid_;
+  const RectangleRequest& request_;
+  Random& random_;
+  std::vector<bool> taken_;
+  std::vector<std::size_t> owner_;  ///< of cells that are taken
+  RectangleCut cut_;
+};
 
 }  // namespace
 
-std::vector<Region> rectangles(const Grid& grid, std::size_t least, std::size_t most, Random& random) {
-  assert(0 < least && least <= most);
+std::vector<Region> rectangles(const Grid& grid, const RectangleRequest& request, Random& random) {
+  assert(0 < request.least && request.least <= request.most);
   constexpr std::size_t cuts = 100;
-  const auto small = [&](const std::vector<Region>& all) {
-    return std::ranges::count_if(all, [&](const Region& region) { return region.size() < least; });
-  };
-  auto best = cut(grid, least, most, random);
-  for (std::size_t i = 1; i < cuts && small(best) > 0; ++i)
-    if (auto other = cut(grid, least, most, random); small(other) < small(best)) best = std::move(other);
-  return best;
+  const auto faults = [](const RectangleCut& cut) { return cut.small + cut.crosses; };
+  auto best = RectangleCutter(grid, request, random).cut();
+  for (std::size_t i = 1; i < cuts && faults(best) > 0; ++i)
+    if (auto other = RectangleCutter(grid, request, random).cut(); faults(other) < faults(best))
+      best = std::move(other);
+  return std::move(best.regions);
 }
 
 }  // namespace grids::layouts

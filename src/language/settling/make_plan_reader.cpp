@@ -307,6 +307,10 @@ class PlanReader {
     } else if (phrase.take("rectangles")) {
       if (!phrase.take("of")) phrase.fail("'of' and how many cells, as in 'rectangles of 2-9'");
       plan_.free_clues = {Kind::rectangles, phrase.span("numbers of cells, as in 'rectangles of 2-9'"), {}, {}};
+      if (phrase.take("without")) {
+        if (!phrase.take("crosses")) phrase.fail("'crosses', as in 'rectangles of 2-9 without crosses'");
+        plan_.free_clues->crosses = false;
+      }
       if (phrase.take("by")) {
         if (!phrase.take("sides")) phrase.fail("'sides', as in 'rectangles of 2-9 by sides'");
         plan_.free_clues->by_sides = true;

@@ -90,6 +90,7 @@ struct MakePlan {
     std::string mark = {};
     std::vector<std::string> signs = {};  ///< of rectangles, instead of how large: of squares, of wide and of high ones
     bool by_sides = false;                ///< of rectangles, instead of how large: their rows and columns together
+    bool crosses = true;                  ///< four rectangles may meet at a corner
   };
 
   enum class Givens { any, none, all };
