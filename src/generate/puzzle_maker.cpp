@@ -26,6 +26,8 @@ constexpr std::uint64_t nodes_for_layout = 20'000;
 /// Puzzles begun anew for one that is wanted, and repairs of each.
 constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
+/// Of rectangles, of which another cut is drawn at once: what so many moves of clues do not mend hardly any mend.
+constexpr std::size_t most_moved_clues = 40;
 constexpr std::size_t most_recuts = 12;
 /// After so many more free clues are typed than are planned.
 constexpr std::uint64_t most_as_planned = 50;
@@ -64,6 +66,11 @@ bool has_more_clues(PuzzleDrawing drawn, const PuzzleDrawing& clued, ClueFinder&
                     Random& random) {
   finder.fill_in(drawn, other, &random);
   return drawn.clues.size() > clued.clues.size();
+}
+
+std::size_t repairs_of(const MakePlan& plan) {
+  const bool of_rectangles = plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles;
+  return of_rectangles ? most_moved_clues : most_repairs;
 }
 
 }  // namespace
@@ -236,7 +243,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   const auto compose = [this](const PuzzleDrawing& next) { return recipe_.unmade(next, stop()); };
   BorderWalk walk(plan_, layers_to_recut(), compose);
   bool is_checked = true;  // what was found, not made, obeys the rules
-  for (std::size_t round = 0; round < most_repairs; ++round) {
+  for (std::size_t round = 0; round < repairs_of(plan_); ++round) {
     if (out_of_time()) return Step::limit;
     auto& finder = now->finder();
     auto clued = drawn;

@@ -314,6 +314,8 @@ TEST_CASE("arrows of joints count the steps of a loop, which is not the shortest
                               [](char c) { return std::string_view("<>^v").find(c) != std::string_view::npos; }) == 7);
   CHECK(run_grids({"solve", "--unique", "-"}, wall.out).exit_code == 0);
   CHECK(contains(wall.out, "─┐"));
+  CHECK(contains(run_grids({"check", "-"}, "- Tatamibari\n- make: {clues: rectangles of 1-8 without x}\n").err,
+                 "expected 'crosses', as in 'rectangles of 2-9 without crosses'"));
   CHECK(contains(run_grids({"check", "-"}, "- CastleWall\n- make: {clues: arrows of x}\n").err,
                  "expected 'to' and a symbol, 'to next', or 'of joints'"));
   const auto creek = run_grids({"generate", "Creek"});
