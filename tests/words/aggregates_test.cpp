@@ -153,6 +153,8 @@ TEST_CASE("of many fractions a sum is not thought larger than their denominators
     CHECK(size.numerator >= 1000 * (common / static_cast<double>(largest)));
   }
   CHECK(sum_of({1, 7}, 2).denominator == 49);
+  CHECK(sum_of({5, 1}, 3).numerator == 15);
+  CHECK(sum_of({5, 1}, 3).denominator == 1);
 }
 
 TEST_CASE("an aggregate that picks is an item of its list") {

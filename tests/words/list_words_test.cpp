@@ -41,6 +41,16 @@ TEST_CASE("of short lists") {
   CHECK(picked(ListWord::ends, 2) == Places{0, 1});
 }
 
+TEST_CASE("of three, each place that is there is taken") {
+  CHECK(ListWord::cell->picks(3, 1) == Places{0});
+  CHECK(ListWord::cell->picks(3, 2) == Places{1});
+  CHECK(ListWord::cell->picks(3, 3) == Places{2});
+  CHECK(ListWord::first->picks(3, 1) == Places{0});
+  CHECK(ListWord::first->picks(3, 3) == Places{0, 1, 2});
+  CHECK(ListWord::last->picks(3, 1) == Places{2});
+  CHECK(ListWord::last->picks(3, 3) == Places{0, 1, 2});
+}
+
 TEST_CASE("places that are not there") {
   for (const auto word : {ListWord::first, ListWord::last, ListWord::cell}) {
     CHECK(word->picks(3, 3).has_value());
