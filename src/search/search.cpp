@@ -14,9 +14,17 @@ namespace {
 /// Nodes between two looks at the clock and the interrupt flag.
 constexpr std::uint64_t most_between_looks = 64;
 
-/// Nodes after which a search begins to learn. What is nothing but regions takes a microsecond for each.
+/// Nodes after which a search begins to learn. What is nothing but regions takes a microsecond for each; where no
+/// network chooses, a tree is seldom through soon.
 constexpr std::uint64_t dive_of_regions = 2000;
-constexpr std::uint64_t dive_of_others = 500;
+constexpr std::uint64_t dive_beside_regions = 500;
+constexpr std::uint64_t dive_without_regions = 100;
+
+std::uint64_t length_of_dive(const Program& program) {
+  if (program.only_regions()) return dive_of_regions;
+  return program.chooser() != nullptr ? dive_beside_regions : dive_without_regions;
+}
+
 /// Behind more solutions than this a search does not begin to learn: there are probably many, and a tree finds them
 /// faster.
 constexpr std::size_t most_excluded = 10;
@@ -44,7 +52,7 @@ Search::Search(const Program& program)
       fixpoint_(program),
       quick_(program.only_regions() && LookInterval::is_short(program.layout().words())),
       interval_(most_between_looks, program.layout().words()),
-      dive_(program.only_regions() ? dive_of_regions : dive_of_others),
+      dive_(length_of_dive(program)),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
       weighted_degrees_(program.cell_count()),
       first_bias_(propagators_of_slots(program)),
