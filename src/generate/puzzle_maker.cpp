@@ -125,6 +125,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   tendency_ = 0;
   easiest_.reset();
   unrated_.clear();
+  made_otherwise_ = 0;
   made_instead_.reset();
   for (begun_ = 0; begun_ < most_begun;) {
     ++begun_;
@@ -466,10 +467,16 @@ PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage, const std::optional<J
            (!wanted_.counts_looks() || looks_suit(stage.explainable(stop()), givens, wanted_, stop()));
   };
   if (wanted_.is_any() || suits()) return Step::done;
+  ++made_otherwise_;
   if (const auto& rating = judgement.rating) {
     if (!made_instead_) made_instead_.emplace(rating->hardest, rating->hardest);
     made_instead_->first = std::min(made_instead_->first, rating->hardest);
     made_instead_->second = std::max(made_instead_->second, rating->hardest);
+    if (rating->hardest <= 0) {
+      // Every cell is given: whatever is left to find is harder.
+      made_.reset();
+      return Step::hopeless;
+    }
   }
   return Step::again;
 }

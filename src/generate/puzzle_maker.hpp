@@ -101,7 +101,8 @@ class PuzzleMaker {
   /// How many of them were too hard whatever they kept, and what the easiest of these rates, if techniques solve one.
   std::uint64_t too_hard() const noexcept { return too_hard_; }
   const std::optional<double>& easiest() const noexcept { return easiest_; }
-  /// The ratings of the easiest and the hardest that were made for it and did not suit.
+  /// How many were made for it and did not suit; the ratings of the easiest and the hardest of these.
+  std::uint64_t made_otherwise() const noexcept { return made_otherwise_; }
   const std::optional<std::pair<double, double>>& made_instead() const noexcept { return made_instead_; }
 
  private:
@@ -162,6 +163,7 @@ class PuzzleMaker {
   /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.
   std::vector<std::pair<Puzzle, std::vector<Given>>> unrated_;
   std::optional<double> easiest_;
+  std::uint64_t made_otherwise_ = 0;
   std::optional<std::pair<double, double>> made_instead_;
   std::optional<MadePuzzle> made_;
 };

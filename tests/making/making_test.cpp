@@ -115,6 +115,29 @@ TEST_CASE("a level that cannot be reached is told at once") {
   CHECK(run.processor_seconds < 5);
 }
 
+TEST_CASE("what is easy only where every cell is given is no puzzle, which is told at once") {
+  const auto run = run_grids({"generate", "TriangleSudoku", "--level", "easy"});
+  CHECK(run.exit_code == 5);
+  CHECK(run.out.empty());
+  CHECK(contains(run.err, "No puzzle came out easy: unless every cell is given, what is left to find is harder."));
+  CHECK(run.processor_seconds < 5);
+}
+
+TEST_CASE("what came instead of a level is told when time is up") {
+  const auto run = run_grids({"generate", "Tapa", "--level", "hard", "--time-limit", "2s"});
+  CHECK(run.exit_code == 5);
+  CHECK(run.out.empty());
+  CHECK(contains(run.err, "came out hard in "));
+  CHECK(contains(run.err, "may do.") == !contains(run.err, "--seed look further."));
+}
+
+TEST_CASE("without a limit a level is looked for as long as somebody waits for it") {
+  const auto run = run_grids({"generate", "LITS", "--level", "hard"});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "hard in 20"));
+  CHECK(run.processor_seconds < 40);
+}
+
 TEST_CASE("the same puzzles come of any number of jobs, in the same order") {
   for (const auto* type : {"Skyscrapers", "Futoshiki"}) {
     CAPTURE(type);

@@ -18,6 +18,7 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/made_output.hpp"
 #include "cli/reports/made_report.hpp"
+#include "cli/reports/none_made.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -30,6 +31,9 @@
 namespace grids::cli {
 namespace {
 
+/// Where a difficulty is wanted and nobody says how long to look for it.
+constexpr const char* time_for_difficulty = "20s";
+
 struct GenerateOptions {
   PuzzleOptions puzzle;
   LimitOptions limits;
@@ -41,7 +45,7 @@ struct GenerateOptions {
   std::string picture;
   std::uint64_t seed = 1;
   std::uint64_t number = 1;
-  std::uint64_t tries = 100;
+  std::optional<std::uint64_t> tries = {};
   bool rate = false;
   std::optional<Bitmap> bitmap = {};  ///< what --picture holds
 
@@ -52,11 +56,17 @@ struct GenerateOptions {
     puzzle.size = size_text(bitmap->size);
   }
 
+  /// Of some types no puzzle is of the wanted level: that is to be told while somebody waits for it.
+  void limit_time() {
+    const bool is_any = std::ranges::all_of(difficulty.wanted(), &Difficulty::is_any);
+    if (!is_any && !tries && limits.time.empty() && !limits.nodes) limits.time = time_for_difficulty;
+  }
+
   MakeRequest request() const {
     using Givens = MakeRequest::Givens;
     MakeRequest request{symmetry.symmetry(), rate || output.booklet()};
     request.shown = output.booklet() || output.json;
-    request.tries = tries;
+    if (tries) request.tries = *tries;
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
     request.picture = bitmap;
@@ -115,7 +125,10 @@ class Generating {
     }
     progress_.finish();
     output_.end();
-    if (exit_code_ != ExitCode::done && said_last_.empty()) said_last_ = cut_short_line(finished_, unfinished_);
+    if (exit_code_ != ExitCode::done && is_cut_short_) {
+      const bool alone = options_.number == 1 && unfinished_ == 0 && !interrupted() && !said_last_.empty();
+      if (!alone) said_last_ = cut_short_line(finished_, unfinished_) + (said_last_.empty() ? "" : ' ' + said_last_);
+    }
     if (!said_last_.empty()) fmt::print(stderr, "{}\n", said_last_);
     return exit_code_;
   }
@@ -142,8 +155,7 @@ class Generating {
     maker.limit(options_.limits.limits());
     if (maker.has_made() && (order.status == PuzzleMaker::Status::made || order.status == PuzzleMaker::Status::limit))
       order.made = maker.take();
-    else
-      order.why_not = why_not(maker, order);
+    if (order.status != PuzzleMaker::Status::made) order.why_not = why_not(maker, order);
   }
 
   /// Prints what was made. What its own limit cut short does not keep those behind it from being made; with what came
@@ -161,41 +173,23 @@ class Generating {
     in_vain_ = order.made ? 0 : in_vain_ + 1;
     if (finished) return;
     const bool limit = order.status == PuzzleMaker::Status::limit;
-    if (!limit) said_last_ = order.why_not;
+    is_cut_short_ = limit;
+    said_last_ = order.why_not;
     ended_ = !limit || interrupted() || in_vain_ == most_in_vain;
     exit_code_ = order.status == PuzzleMaker::Status::no_solution ? ExitCode::no_solution : ExitCode::cut_short;
   }
 
+  /// Why nothing came of it; of what a limit cut short, what was met instead of the wanted difficulty.
   std::string why_not(const PuzzleMaker& maker, const Order& order) const {
-    const auto difficulty = options_.difficulty.text(level(order.number));
-    switch (order.status) {
-      case PuzzleMaker::Status::no_solution:
-        if (options_.bitmap) return "The picture breaks the rules, or what is given.";
-        return "The rules and what is given have no solution." + why_none(maker.as_typed());
-      case PuzzleMaker::Status::all_needed:
-        return "The rules have several solutions, and nothing but givens can tell them apart.";
-      case PuzzleMaker::Status::too_hard:
-        return fmt::format("No puzzle came out {}: with all clues that they can have, {} were harder{}.", difficulty,
-                           counted(maker.too_hard(), "puzzle", "puzzles"),
-                           maker.easiest() ? fmt::format(", the easiest {:.1f}", *maker.easiest()) : "");
-      default: break;
+    const Unmade unmade{maker, order.status, wanted(order.number), options_.difficulty.text(level(order.number)),
+                        options_.bitmap.has_value()};
+    if (order.status == PuzzleMaker::Status::limit) {
+      const auto time = options_.limits.limits().time;
+      return met_instead_line(unmade, time && !interrupted() ? " in " + human(*time) : "");
     }
-    if (maker.undrawn() == maker.begun())
-      return fmt::format(
-          "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.",
-          counted(maker.begun(), "try", "tries"));
-    if (options_.bitmap)
-      return "No few changes of the picture were found with which its clues have one solution; --givens few may do, or "
-             "another --size.";
-    if (!wanted(order.number).is_any()) {
-      const auto& instead = maker.made_instead();
-      return fmt::format(
-          "None of {} puzzles came out {}{}; --tries and --seed look further.", thousands(options_.tries), difficulty,
-          instead && instead->second > 0 ? fmt::format(" (they rate {:.1f} to {:.1f})", instead->first, instead->second)
-                                         : "");
-    }
-    return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
-                       thousands(maker.begun()));
+    auto why = none_made_line(unmade);
+    if (order.status == PuzzleMaker::Status::no_solution && !unmade.of_picture) why += why_none(maker.as_typed());
+    return why;
   }
 
   /// In a line of its own, why rules without anything drawn have none; nothing where it lies in what was drawn.
@@ -220,12 +214,14 @@ class Generating {
   std::uint64_t finished_ = 0;    ///< of those that were printed
   std::uint64_t unfinished_ = 0;  ///< the others, which a limit cut short
   std::uint64_t in_vain_ = 0;     ///< of which nothing came, since the last that was printed
+  bool is_cut_short_ = false;     ///< the last of which nothing came, or nothing finished
   std::string said_last_;
   ExitCode exit_code_ = ExitCode::done;
 };
 
 ExitCode compose_and_generate(GenerateOptions& options) {
   options.take_picture();
+  options.limit_time();
   const PuzzleInput input(options.puzzle, options.limits);
   return for_each_puzzle(
       input, [&](std::size_t number) { return Generating(input, number, options).run(); }, options.output.json);
@@ -255,7 +251,7 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
                       ->option_text("FILE");
   for (const auto* other : {"--number", "--level", "--rating", "--k", "--needs", "--without"})
     picture->excludes(verb.get_option(other));
-  verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100)")
+  verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100, or 20 s)")
       ->option_text("N")
       ->check(whole_number(1));
   verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is");

@@ -1,0 +1,79 @@
+#include "cli/reports/none_made.hpp"
+
+#include <fmt/format.h>
+
+#include "core/counted.hpp"
+#include "explain/journal/technique.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// " (they rate 2.1 to 3.0, easy to medium)"; empty where techniques solve none.
+std::string ratings_met(const PuzzleMaker& maker) {
+  const auto& met = maker.made_instead();
+  if (!met || met->second <= 0) return {};
+  const auto levels = std::pair(explain::level_of(met->first), explain::level_of(met->second));
+  const auto named =
+      levels.first == levels.second ? std::string(levels.first) : fmt::format("{} to {}", levels.first, levels.second);
+  const auto rate = fmt::format("{:.1f}", met->first);
+  const auto to = fmt::format("{:.1f}", met->second);
+  return rate == to ? fmt::format(" (they rate {}, {})", rate, named)
+                    : fmt::format(" (they rate {} to {}, {})", rate, to, named);
+}
+
+/// ", the easiest 6.8 (expert)"
+std::string easiest_met(const PuzzleMaker& maker) {
+  const auto& easiest = maker.easiest();
+  return easiest ? fmt::format(", the easiest {:.1f} ({})", *easiest, explain::level_of(*easiest)) : "";
+}
+
+}  // namespace
+
+std::string none_made_line(const Unmade& unmade) {
+  const auto& maker = unmade.maker;
+  switch (unmade.status) {
+    case PuzzleMaker::Status::no_solution:
+      return unmade.of_picture ? "The picture breaks the rules, or what is given."
+                               : "The rules and what is given have no solution.";
+    case PuzzleMaker::Status::all_needed:
+      return "The rules have several solutions, and nothing but givens can tell them apart.";
+    case PuzzleMaker::Status::too_hard:
+      if (maker.made_instead() && maker.made_instead()->second <= 0)
+        return fmt::format("No puzzle came out {}: unless every cell is given, what is left to find is harder.",
+                           unmade.difficulty);
+      return fmt::format("No puzzle came out {}: with all clues that they can have, {} were harder{}.",
+                         unmade.difficulty, counted(maker.too_hard(), "puzzle", "puzzles"), easiest_met(maker));
+    default: break;
+  }
+  if (maker.undrawn() == maker.begun())
+    return fmt::format(
+        "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.",
+        counted(maker.begun(), "try", "tries"));
+  if (unmade.of_picture)
+    return "No few changes of the picture were found with which its clues have one solution; --givens few may do, or "
+           "another --size.";
+  if (!unmade.wanted.is_any() && maker.made_otherwise() > 0)
+    return fmt::format("None of {} came out {}{}; --tries and --seed look further.",
+                       counted(maker.made_otherwise(), "puzzle", "puzzles"), unmade.difficulty, ratings_met(maker));
+  return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
+                     thousands(maker.begun()));
+}
+
+std::string met_instead_line(const Unmade& unmade, const std::string& in_time) {
+  const auto& maker = unmade.maker;
+  if (unmade.wanted.is_any()) return {};
+  if (maker.made_otherwise() > 0)
+    return fmt::format("None of {} came out {}{}{}; --time-limit and --seed look further.",
+                       counted(maker.made_otherwise(), "puzzle", "puzzles"), unmade.difficulty, in_time,
+                       ratings_met(maker));
+  if (maker.too_hard() > 0)
+    return fmt::format(
+        "No puzzle came out {}{}: with all clues that they can have, {} harder; a smaller --size may do.",
+        unmade.difficulty, in_time, counted(maker.too_hard(), "puzzle was", "puzzles were"));
+  return fmt::format(
+      "No puzzle came out {}{}: none of {} that {} begun was finished; --time-limit looks further, or a "
+      "smaller --size may do.",
+      unmade.difficulty, in_time, thousands(maker.begun()), maker.begun() == 1 ? "was" : "were");
+}
+
+}  // namespace grids::cli
