@@ -138,6 +138,7 @@ std::vector<RuleId> Rules::take_rules(const Rules& whole, const std::vector<bool
     normal.push_back(whole.expanded_.constraints()[i]);
     normal_places.push_back(whole.expanded_.place_of(i));
     rules_.push_back(whole.rules_[i]);
+    judgments_.push_back(whole.judgments_[i]);
     provenance_.origins.push_back(number[origin]);
   }
   expanded_.set_constraints(std::move(normal), std::move(normal_places));
@@ -169,10 +170,14 @@ std::size_t Rules::most_local_cells() const noexcept {
   return 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
 }
 
-const rules::Judgment* Rules::judgment(RuleId rule) const {
-  const auto& origin = puzzle_.constraints()[provenance_.origins[index(rule)]];
-  const auto* const judged = dynamic_cast<const rules::Judged*>(origin.get());
-  return judged == nullptr ? nullptr : &judged->judgment();
+/// They are asked for more often than there are rules, by far.
+void Rules::collect_judgments() {
+  std::vector<const rules::Judgment*> composed;
+  for (const auto& constraint : puzzle_.constraints()) {
+    const auto* const judged = dynamic_cast<const rules::Judged*>(constraint.get());
+    composed.push_back(judged == nullptr ? nullptr : &judged->judgment());
+  }
+  for (const auto origin : provenance_.origins) judgments_.push_back(composed[origin]);
 }
 
 bool Rules::has_name(CellId cell) const {
@@ -188,6 +193,7 @@ bool Rules::either_or(CellId cell) const {
 }
 
 void Rules::collect() {
+  collect_judgments();
   others_of_.resize(cell_count());
   memberships_.resize(cell_count());
   for (const auto& constraint : expanded_.constraints()) {

@@ -82,7 +82,7 @@ class Rules {
   const Propagator& rule(RuleId rule) const { return *rules_[index(rule)]; }
   ConstraintPtr shared_rule(RuleId rule) const { return rules_[index(rule)]; }
   /// The rule as people state it; null where nobody has.
-  const rules::Judgment* judgment(RuleId rule) const;
+  const rules::Judgment* judgment(RuleId rule) const { return judgments_[index(rule)]; }
 
   /// Rules that say more than that cells differ.
   std::span<const RuleId> others() const noexcept { return others_; }
@@ -159,6 +159,7 @@ class Rules {
   std::vector<RuleId> take_rules(const Rules& whole, const std::vector<bool>& gone);
   void take_groups(const Rules& whole, const std::vector<RuleId>& now);
   void collect();
+  void collect_judgments();
   void add_group(RuleId rule);
   void connect_groups(const StopToken& stop);
   void add_up(const StopToken& stop);
@@ -179,6 +180,7 @@ class Rules {
   std::size_t words_ = 0;
   std::size_t told_cells_ = 0;
   std::vector<std::shared_ptr<const Propagator>> rules_;
+  std::vector<const rules::Judgment*> judgments_;  ///< of each rule: the puzzle's constraints hold them
   std::vector<RuleId> others_;
   std::vector<RuleId> without_cells_;
   std::vector<std::vector<RuleId>> others_of_;
