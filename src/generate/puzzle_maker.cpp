@@ -304,12 +304,13 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   return Step::again;
 }
 
-/// Those that are cut by sizes and that nobody has typed.
+/// Those that are cut by sizes and that nobody has typed. Where all areas have one size, no cell may move from one to
+/// another, and none may be cut: they are plates, or dominoes.
 std::vector<std::string> PuzzleMaker::layers_to_recut() const {
   std::vector<std::string> names;
   for (const auto& [name, regions] : plan_.regions) {
     const auto typed = base_drawn_.layers.find(name);
-    if (regions.kind == MakePlan::Regions::Kind::areas && !regions.sizes.empty() &&
+    if (regions.kind == MakePlan::Regions::Kind::areas && regions.sizes.size() > 1 &&
         (typed == base_drawn_.layers.end() || typed->second.regions.empty()))
       names.push_back(name);
   }

@@ -1,11 +1,13 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <map>
 
 #include "running/program.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 
+using grids::cli_tests::read_file;
 using grids::cli_tests::run_grids;
 using grids::cli_tests::RunningProgram;
 using grids::cli_tests::TemporaryFolder;
@@ -236,6 +238,24 @@ TEST_CASE("a full set of dominoes is laid, and all clues can stay beside free on
     REQUIRE(from != std::string::npos);
     CHECK(tents.out.substr(from, tents.out.find('\n', from) - from).find('.') == std::string::npos);
   }
+}
+
+TEST_CASE("areas of one size keep it, whatever else is repaired") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("plates.yml");
+  CHECK(run_grids({"generate", "Magnets", "-n", "30", "-o", file, "--one-file"}).exit_code == 0);
+  const auto printed = read_file(file);
+  std::size_t puzzles = 0;
+  for (auto at = printed.find("- areas: |"); at != std::string::npos; at = printed.find("- areas: |", at + 1)) {
+    ++puzzles;
+    std::map<char, int> cells;
+    for (auto i = printed.find('\n', at) + 1; printed.compare(i, 4, "    ") == 0; i = printed.find('\n', i) + 1)
+      for (const auto name : printed.substr(i + 4, printed.find('\n', i) - i - 4)) ++cells[name];
+    CAPTURE(printed.substr(at, 60));
+    CHECK(cells.size() == 18);
+    CHECK(std::ranges::all_of(cells, [](const auto& area) { return area.second == 2; }));
+  }
+  CHECK(puzzles == 30);
 }
 
 TEST_CASE("lines are drawn longer where there would be more of them than numbers") {
