@@ -84,11 +84,14 @@ void Diagnostics::add(Diagnostic diagnostic) {
   if (count++ < most) kept_.push_back(std::move(diagnostic));
 }
 
-void Diagnostics::throw_if_errors() const {
-  if (!has_errors()) return;
+InputError Diagnostics::as_error() const {
   auto all = kept_;
   if (errors_ > most) all.push_back({Severity::error, {}, "and " + std::to_string(errors_ - most) + " more errors"});
-  throw InputError(std::move(all));
+  return InputError(std::move(all));
+}
+
+void Diagnostics::throw_if_errors() const {
+  if (has_errors()) throw as_error();
 }
 
 std::optional<std::string> proposed(const Diagnostic& diagnostic) {

@@ -20,7 +20,9 @@ struct Diagnostic {
   bool lacks_symbols = false;  ///< a program that is built for more symbols can do it
 };
 
-/// Bad input. Thrown by readers and by constraint construction, caught once, in `main`.
+/// Bad input. Thrown by readers and by constraint construction; collected where several mistakes are told together, and
+/// caught where people are told of them. Whoever only wants to know whether something is right asks for that, by a
+/// function which returns it: tests/architecture/check_catches.cmake names the files that may catch.
 class InputError : public std::runtime_error {
  public:
   explicit InputError(std::vector<Diagnostic> diagnostics);
@@ -50,11 +52,16 @@ class Diagnostics {
   void warning(Location where, std::string message);
   void add(const InputError& error);
   void add(Diagnostic diagnostic);
+  /// Does what throws InputErrors, and adds what it throws. Whether it threw nothing.
+  template <typename Work>
+  bool collect(Work work);
 
   bool has_errors() const noexcept { return errors_ > 0; }
   std::size_t error_count() const noexcept { return errors_; }
   const std::vector<Diagnostic>& all() const noexcept { return kept_; }
-  /// Throws an InputError with everything collected if there is an error among it.
+  /// Everything collected, and how many more errors there were.
+  InputError as_error() const;
+  /// Throws that if there is an error among it.
   void throw_if_errors() const;
 
  private:
@@ -62,6 +69,17 @@ class Diagnostics {
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };
+
+template <typename Work>
+bool Diagnostics::collect(Work work) {
+  try {
+    work();
+    return true;
+  } catch (const InputError& error) {
+    add(error);
+    return false;
+  }
+}
 
 /// What the message proposes in the place of what stands there, "did you mean 'row'?"; nothing where it proposes
 /// nothing, or speaks of another place.

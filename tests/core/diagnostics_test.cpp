@@ -146,3 +146,22 @@ TEST_CASE("what a message proposes takes the place of the word that it quotes, a
   CHECK(!at(0, 0, 1, "'rwo' is no selector; did you mean 'row'?"));
   CHECK(!at(7, 1, 3, "'rwo' is no selector; did you mean 'row'?"));
 }
+
+TEST_CASE("what is thrown while errors are collected is one of them, and whether anything was is returned") {
+  Diagnostics diagnostics;
+  CHECK(diagnostics.collect([] {}));
+  CHECK(!diagnostics.has_errors());
+  CHECK(!diagnostics.collect([] { throw InputError(place("ab", 1, 2), "wrong"); }));
+  REQUIRE(diagnostics.all().size() == 1);
+  CHECK(diagnostics.all().front().where.column == 2);
+  CHECK(diagnostics.as_error().diagnostics().front().message == "wrong");
+  CHECK_THROWS_AS(diagnostics.collect([] { throw std::logic_error("a bug"); }), std::logic_error);
+}
+
+TEST_CASE("an error of everything collected says how many more there were") {
+  Diagnostics diagnostics;
+  for (std::size_t i = 0; i < Diagnostics::most + 3; ++i) diagnostics.error({}, "wrong");
+  const auto all = diagnostics.as_error().diagnostics();
+  CHECK(all.size() == Diagnostics::most + 1);
+  CHECK(all.back().message == "and 3 more errors");
+}

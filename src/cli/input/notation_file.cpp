@@ -35,11 +35,7 @@ void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) cons
 void NotationFile::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
                               const DocumentSink& sink) const {
   auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
-  try {
-    source = foreign_text(std::move(source));
-  } catch (const InputError& error) {
-    return diagnostics.add(error);
-  }
+  if (!diagnostics.collect([&] { source = foreign_text(std::move(source)); })) return;
   const auto one_line = source->text.find('\n') + 1 == source->text.size();
   if (one_line && source->text.size() > LineReader::longest_line) {
     Diagnostics errors;

@@ -67,12 +67,14 @@ class Trial {
     std::vector<std::string_view> undecided;
     for (const auto size : tried) {
       refusal_.reset();
-      try {
-        if (auto text = skeleton(size, nodes_at_first)) return text;
-        if (is_undecided_) undecided.push_back(size);
-      } catch (const InputError& error) {
-        refusal_ = error;
-      }
+      Diagnostics mistakes;
+      std::optional<std::string> text;
+      if (!mistakes.collect([&] { text = skeleton(size, nodes_at_first); }))
+        refusal_ = mistakes.as_error();
+      else if (text)
+        return text;
+      else if (is_undecided_)
+        undecided.push_back(size);
     }
     for (const auto size : undecided)
       if (auto text = skeleton(size)) return text;

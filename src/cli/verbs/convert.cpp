@@ -76,12 +76,9 @@ Location place_of(const std::vector<Node>& items) {
 std::string written(const std::vector<StatedPuzzle>& statements, const Format& format, const PuzzleInput& input,
                     const std::vector<std::size_t>& chosen) {
   const auto refusal = [&](std::size_t i) -> std::optional<InputError> {
-    try {
-      format.write(std::span(statements).subspan(i, 1));
-      return std::nullopt;
-    } catch (const InputError& error) {
-      return error;
-    }
+    Diagnostics mistakes;
+    if (mistakes.collect([&] { format.write(std::span(statements).subspan(i, 1)); })) return std::nullopt;
+    return mistakes.as_error();
   };
   try {
     return format.write(statements);

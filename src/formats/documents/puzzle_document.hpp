@@ -64,11 +64,7 @@ void read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics, co
   for (const auto& puzzle : puzzles) {
     auto before = std::exchange(diagnostics, {});
     std::optional<Document> document;
-    try {
-      document = read(puzzle);
-    } catch (const InputError& error) {
-      diagnostics.add(error);
-    }
+    diagnostics.collect([&] { document = read(puzzle); });
     const auto found = std::exchange(diagnostics, std::move(before));
     Diagnostics errors;
     for (const auto& one : found.all()) (one.severity == Severity::error ? errors : diagnostics).add(one);

@@ -95,7 +95,7 @@ bool is_janko_block(const Passage& token) { return token.text == "#" || token.te
 
 void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink,
                 const JankoReaderOf& reader_of) {
-  try {
+  diagnostics.collect([&] {
     const auto collection = read_json(source);
     const auto* data = collection.find("data");
     if (!data || !data->is_object())
@@ -105,9 +105,7 @@ void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const Documen
     const auto read = reader_of(genre);
     read_each(
         data->members, [&read](const Json::Member& member) { return read(read_entry(member)); }, diagnostics, sink);
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 PuzzleDocument begin_janko(const std::string& type, const JankoPuzzle& puzzle, const JankoText& problem) {

@@ -186,11 +186,10 @@ const Json* Json::find(std::string_view name) const {
 Json read_json(const SourcePtr& source) { return JsonReader(source).read(); }
 
 std::optional<Json> json_if_any(const SourcePtr& source) {
-  try {
-    return read_json(source);
-  } catch (const InputError&) {
-    return std::nullopt;
-  }
+  Diagnostics why_not;
+  std::optional<Json> json;
+  why_not.collect([&] { json = read_json(source); });
+  return json;
 }
 
 const Json& member(const Json& map, const std::string& name) {

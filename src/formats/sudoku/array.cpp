@@ -58,7 +58,7 @@ std::string array_text(const SudokuText& sudoku) {
 }  // namespace
 
 void read_sudoku_array(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
-  try {
+  diagnostics.collect([&] {
     const auto json = read_json(source);
     std::vector<const Json*> grids;
     if (is_grid(json))
@@ -66,9 +66,7 @@ void read_sudoku_array(const SourcePtr& source, Diagnostics& diagnostics, const 
     else
       for (const auto& grid : list_items(json, "a grid, a list of rows,")) grids.push_back(&grid);
     read_each(grids, read_grid, diagnostics, sink);
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 bool recognize_sudoku_array(const SourcePtr& source) {

@@ -144,15 +144,12 @@ Document document_of(const Game& game, const OpenSudokuReader& reader) {
 }  // namespace
 
 void read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
-  try {
+  diagnostics.collect([&] {
     OpenSudokuReader reader(source);
     reader.read();
     read_each(
         reader.games(), [&reader](const Game& game) { return document_of(game, reader); }, diagnostics, sink);
-
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 bool recognize_opensudoku(const SourcePtr& source) {

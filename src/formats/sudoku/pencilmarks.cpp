@@ -61,12 +61,10 @@ std::string framed(const SudokuText& sudoku, std::size_t width) {
 }  // namespace
 
 void read_sudoku_pencilmarks(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
-  try {
+  diagnostics.collect([&] {
     read_each(read_drawn_sudokus(puzzle_lines(source), DrawnCells::candidates), read_pencilmarks_puzzle, diagnostics,
               sink);
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 bool recognize_sudoku_pencilmarks(const SourcePtr& source) {

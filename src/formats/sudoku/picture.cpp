@@ -31,16 +31,14 @@ std::string dashes(const SudokuText& sudoku, char joint) {
 }  // namespace
 
 void read_sudoku_picture(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
-  try {
+  diagnostics.collect([&] {
     read_each(
         read_drawn_sudokus(puzzle_lines(source), DrawnCells::symbols),
         [](const DrawnSudoku& drawn) {
           return sudoku_document(read_symbols(drawn), drawn.rows.front().front().where());
         },
         diagnostics, sink);
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 bool recognize_sudoku_picture(const SourcePtr& source) {

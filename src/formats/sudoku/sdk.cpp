@@ -42,7 +42,7 @@ std::string one_line(std::string text) {
 }  // namespace
 
 void read_sudoku_sdk(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
-  try {
+  diagnostics.collect([&] {
     const auto typed = lines(source);
     const auto drawn = read_drawn_sudokus(puzzle_part(typed), DrawnCells::symbols);
     if (drawn.size() != 1)
@@ -51,9 +51,7 @@ void read_sudoku_sdk(const SourcePtr& source, Diagnostics& diagnostics, const Do
     sudoku.title = remark(typed, "#D");
     sudoku.author = remark(typed, "#A");
     sink(sudoku_document(sudoku, drawn.front().rows.front().front().where()));
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  });
 }
 
 bool recognize_sudoku_sdk(const SourcePtr& source) {

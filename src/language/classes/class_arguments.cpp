@@ -172,11 +172,7 @@ std::optional<ClassArguments> read_arguments(const ClassItem& item, const NamedC
                                        (meant.empty() ? "; it takes " : " It takes ") + listed(names));
       continue;
     }
-    try {
-      read(*argument, value, parameters, puzzle, all);
-    } catch (const InputError& mistake) {
-      diagnostics.add(mistake);
-    }
+    diagnostics.collect([&, &value = value] { read(*argument, value, parameters, puzzle, all); });
   }
   if (diagnostics.error_count() == errors) check_lists(all, diagnostics);
   return diagnostics.error_count() == errors ? std::optional(std::move(all)) : std::nullopt;

@@ -237,23 +237,23 @@ class PlanReader {
         diagnostics_.error(value.where, "expected one line, such as '2x4 3x1' or '8 lines of 3-6'");
         continue;
       }
-      try {
-        if (key.text == "size") {
-          plan_.size = read_size(value, diagnostics_);
-          continue;
-        }
-        Phrase phrase(value, sheet_);
-        read(key, phrase);
-        if (!phrase.at_end()) phrase.fail("nothing more");
-      } catch (const InputError& error) {
-        diagnostics_.add(error);
-      }
+      diagnostics_.collect([&, &key = key, &value = value] { read_entry(key, value); });
     }
   }
 
   MakePlan plan_;
 
  private:
+  void read_entry(const Node& key, const Node& value) {
+    if (key.text == "size") {
+      plan_.size = read_size(value, diagnostics_);
+      return;
+    }
+    Phrase phrase(value, sheet_);
+    read(key, phrase);
+    if (!phrase.at_end()) phrase.fail("nothing more");
+  }
+
   void read(const Node& key, Phrase& phrase) {
     if (key.text == "givens") {
       if (phrase.take("none"))

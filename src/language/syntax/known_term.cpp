@@ -8,12 +8,9 @@ namespace grids {
 using rules::Arithmetic;
 
 std::optional<syntax::Term> parse_term(const Node& text, Diagnostics& diagnostics) {
-  try {
-    return Parser(text).whole_term();
-  } catch (const InputError& mistake) {
-    diagnostics.add(mistake);
-    return std::nullopt;
-  }
+  std::optional<syntax::Term> term;
+  diagnostics.collect([&] { term = Parser(text).whole_term(); });
+  return term;
 }
 
 Rational value_of(const syntax::Term& term, const NumberOfName& number_of) {

@@ -48,11 +48,7 @@ class BodyReader {
 
   Sentence sentence(const Node& key, const Node& value, std::size_t depth) {
     Sentence sentence;
-    try {
-      sentence = Parser(key).sentence_key();
-    } catch (const InputError& error) {
-      diagnostics_.add(error);
-    }
+    diagnostics_.collect([&] { sentence = Parser(key).sentence_key(); });
     sentence.where = key.where;
     sentence.text = key.text;
     sentence.body = read(value, depth + 1);
@@ -62,11 +58,7 @@ class BodyReader {
  private:
   void read_rule(const Node& node, Body& body) {
     body.text = node.text;
-    try {
-      body.rule.push_back(Parser(node).whole_rule());
-    } catch (const InputError& error) {
-      diagnostics_.add(error);
-    }
+    diagnostics_.collect([&] { body.rule.push_back(Parser(node).whole_rule()); });
   }
 
   void read_map(const Node& node, Body& body, std::size_t depth) {
@@ -157,11 +149,7 @@ Body parse_body(const Node& body, Diagnostics& diagnostics) { return BodyReader(
 
 syntax::Definition parse_definition(const Node& name, const Node& body, Diagnostics& diagnostics) {
   syntax::Definition definition;
-  try {
-    definition = Parser(name).definition_name();
-  } catch (const InputError& error) {
-    diagnostics.add(error);
-  }
+  diagnostics.collect([&] { definition = Parser(name).definition_name(); });
   definition.body = BodyReader(diagnostics).read(body);
   return definition;
 }
