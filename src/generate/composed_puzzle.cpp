@@ -90,13 +90,10 @@ ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
   composer->compose_unmade();
   composer->await_blocks();
   composer->add_source(text_of(recipe_.items));
-  try {
-    auto puzzle = composer->compose(stop);
-    return {std::move(composer), std::move(puzzle)};
-  } catch (const InputError&) {
-    as_typed(stop);
-    throw;
-  }
+  auto puzzle = composer->compose_if_right(stop);
+  if (puzzle) return {std::move(composer), std::move(*puzzle)};
+  as_typed(stop);  // says the same at the places where people typed it
+  throw composer->mistakes();
 }
 
 std::optional<ComposedPuzzle> RecipeComposer::quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop) {

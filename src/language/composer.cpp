@@ -1,6 +1,7 @@
 #include "language/composer.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -42,15 +43,11 @@ struct Composer::Implementation {
   Implementation(const ConstraintMaker& constraints, Library library)
       : maker(constraints), collector(FileFinder(std::move(library)), diagnostics) {}
 
-  Puzzle compose(const StopToken& stop) {
-    if (collector.unreadable()) diagnostics.throw_if_errors();
-    std::optional<Composed> composed;
-    try {
-      composed = grids::compose(collector.collection(), collector.finder(), maker, stop, diagnostics, told);
-    } catch (const InputError& mistakes) {
-      if (!diagnostics.has_errors()) diagnostics.add(mistakes);
-    }
-    diagnostics.throw_if_errors();
+  std::optional<Puzzle> compose_if_right(const StopToken& stop) {
+    if (collector.unreadable()) return std::nullopt;
+    auto composed = grids::compose(collector.collection(), collector.finder(), maker, stop, diagnostics, told);
+    assert(composed || diagnostics.has_errors());
+    if (diagnostics.has_errors()) return std::nullopt;
     sheet = std::move(composed->sheet);
     plan = std::move(composed->plan);
     return std::move(composed->puzzle);
@@ -76,11 +73,17 @@ void Composer::add_source(SourcePtr source) { implementation_->collector.add_sou
 void Composer::add_document(Document document) { implementation_->collector.add_document(document); }
 
 Puzzle Composer::compose(const StopToken& stop) {
-  try {
-    return implementation_->compose(stop);
-  } catch (const InputError& mistakes) {
-    throw InputError(sorted(mistakes.diagnostics()));
-  }
+  auto puzzle = compose_if_right(stop);
+  if (!puzzle) throw mistakes();
+  return std::move(*puzzle);
+}
+
+std::optional<Puzzle> Composer::compose_if_right(const StopToken& stop) {
+  return implementation_->compose_if_right(stop);
+}
+
+InputError Composer::mistakes() const {
+  return InputError(sorted(implementation_->diagnostics.as_error().diagnostics()));
 }
 
 bool Composer::says(const std::string& name) const { return implementation_->collector.collection().is_set(name); }

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,10 @@ class Composer {
 
   /// Reads on until everything is understood. Throws InputError, and Stopped when told to stop.
   Puzzle compose(const StopToken& stop = {});
+  /// The same for those who have another way: nothing when there is an error. Throws Stopped when told to stop.
+  std::optional<Puzzle> compose_if_right(const StopToken& stop = {});
+  /// All errors so far, in the order in which a reader of the files meets them.
+  InputError mistakes() const;
 
   /// Whether the files read so far say this attribute, parameter or layer.
   bool says(const std::string& name) const;

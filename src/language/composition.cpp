@@ -113,10 +113,7 @@ class Composition {
   bool too_many_errors() const { return diagnostics_.error_count() > Diagnostics::most; }
 
   /// Too little is known to go on. Why has been said, here or while the files were collected.
-  [[noreturn]] void stop() const {
-    diagnostics_.throw_if_errors();
-    throw InputError(std::vector<Diagnostic>{});
-  }
+  [[noreturn]] static void stop() { throw InputError(std::vector<Diagnostic>{}); }
 
   Lattice settle() {
     if (kind_.is_ragged()) return settle_ragged();
@@ -388,11 +385,8 @@ std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFind
   for (const auto& size : sizes) {
     Diagnostics mistakes;
     std::vector<Statement> told;
-    try {
-      Composition(collection, finder, maker, stop, mistakes, told, size).compose();
-    } catch (const InputError& error) {
-      if (!mistakes.has_errors()) mistakes.add(error);
-    }
+    Composition composition(collection, finder, maker, stop, mistakes, told, size);
+    mistakes.collect([&] { composition.compose(); });
     if (!wrong) wrong = mistakes.all();
     std::erase_if(*wrong, [&](const Diagnostic& each) {
       return each.severity == Severity::warning ||
@@ -405,18 +399,16 @@ std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFind
 
 }  // namespace
 
-Composed compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
-                 Diagnostics& diagnostics, std::vector<Statement>& told) {
+std::optional<Composed> compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
+                                const StopToken& stop, Diagnostics& diagnostics, std::vector<Statement>& told) {
   Composition composition(collection, finder, maker, stop, diagnostics, told);
-  try {
-    auto puzzle = composition.compose();
-    return {std::move(puzzle), composition.take_sheet(), composition.take_plan()};
-  } catch (const InputError&) {
-    if (composition.lacks_size())
-      for (const auto& wrong : wrong_at_any_size(collection, finder, maker, stop))
-        diagnostics.error(wrong.where, plain_part(wrong.message));
-    throw;
-  }
+  Puzzle puzzle;
+  if (diagnostics.collect([&] { puzzle = composition.compose(); }))
+    return Composed{std::move(puzzle), composition.take_sheet(), composition.take_plan()};
+  if (composition.lacks_size())
+    for (const auto& wrong : wrong_at_any_size(collection, finder, maker, stop))
+      diagnostics.error(wrong.where, plain_part(wrong.message));
+  return std::nullopt;
 }
 
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
@@ -427,7 +419,9 @@ std::optional<Frame> compose_frame(Collection& collection, const FileFinder& fin
   auto depending = open == LeftOpen::layers ? sentences.depending_on(layers) : sentences.depending_on_drawing();
   std::vector<Statement> told;
   Composition composition(collection, finder, maker, stop, diagnostics, told);
-  auto frame = composition.compose_without(layers, std::move(depending));
+  Frame frame;
+  if (!diagnostics.collect([&] { frame = composition.compose_without(layers, std::move(depending)); }))
+    return std::nullopt;
   const bool has_links = open == LeftOpen::layers && !frame.puzzle.links.empty();
   if (diagnostics.has_errors() || has_links || !frame.puzzle.walls.empty()) return std::nullopt;
   return frame;

@@ -25,11 +25,10 @@ struct Composed {
 };
 
 /// Composes what was collected into a puzzle: first the size, then parameters and symbols, then
-/// everything that is written in terms of these. Throws InputError when a step leaves too little
-/// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
-/// Throws Stopped when told to stop.
-Composed compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
-                 Diagnostics& diagnostics, std::vector<Statement>& told);
+/// everything that is written in terms of these. Nothing when a step leaves too little to go on with; all that is wrong
+/// goes to `diagnostics`. What the sentences came to goes to `told`. Throws Stopped when told to stop.
+std::optional<Composed> compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
+                                const StopToken& stop, Diagnostics& diagnostics, std::vector<Statement>& told);
 
 /// What puzzles share that differ only in the regions drawn in some layers.
 struct Frame {
@@ -45,7 +44,7 @@ enum class LeftOpen {
 };
 
 /// Composes what was collected, where the layers named (in the singular), or all that is drawn, are still to come;
-/// nothing when that cannot be done apart from the rest. Throws like `compose`.
+/// nothing when that cannot be done apart from the rest, or something is wrong. Throws Stopped when told to stop.
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
                                    const StopToken& stop, Diagnostics& diagnostics, const std::set<std::string>& layers,
                                    LeftOpen open = LeftOpen::layers);

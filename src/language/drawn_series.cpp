@@ -18,23 +18,19 @@ bool same_board(const Grid& a, const Grid& b) {
 std::unique_ptr<DrawnSeries> DrawnSeries::of(Collection& collection, const FileFinder& finder,
                                              const ConstraintMaker& maker, const StopToken& stop) {
   Diagnostics diagnostics;
-  try {
-    auto frame = compose_frame(collection, finder, maker, stop, diagnostics, collection.sentences.layer_names(),
-                               LeftOpen::drawing);
-    if (!frame || frame->sheet.awaits_blocks || !frame->sheet.sought.empty()) return nullptr;
-    std::unique_ptr<DrawnSeries> series(new DrawnSeries(std::move(*frame), collection, maker));
-    // Links come into being when they are first spoken of.
-    if (!series->add_own()) return nullptr;
-    auto& working = series->working_;
-    working.take_constraints(series->shared_);
-    auto& shared = series->frame_.puzzle;
-    const auto links = working.links.size() - shared.links.size();
-    if (working.cell_count() - shared.cell_count() != links) return nullptr;
-    if (links > 0) shared = working;
-    return series;
-  } catch (const InputError&) {
-    return nullptr;
-  }
+  auto frame = compose_frame(collection, finder, maker, stop, diagnostics, collection.sentences.layer_names(),
+                             LeftOpen::drawing);
+  if (!frame || frame->sheet.awaits_blocks || !frame->sheet.sought.empty()) return nullptr;
+  std::unique_ptr<DrawnSeries> series(new DrawnSeries(std::move(*frame), collection, maker));
+  // Links come into being when they are first spoken of.
+  if (!series->add_own()) return nullptr;
+  auto& working = series->working_;
+  working.take_constraints(series->shared_);
+  auto& shared = series->frame_.puzzle;
+  const auto links = working.links.size() - shared.links.size();
+  if (working.cell_count() - shared.cell_count() != links) return nullptr;
+  if (links > 0) shared = working;
+  return series;
 }
 
 DrawnSeries::DrawnSeries(Frame frame, const Collection& collection, const ConstraintMaker& maker)

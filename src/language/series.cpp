@@ -60,11 +60,7 @@ class SharedFrame {
     collector_.add_document(document_);
     const auto speak_of = collector_.collection().sentences.layer_names();
     if (layers_.empty() || diagnostics_.has_errors() || !std::ranges::includes(speak_of, layers_)) return;
-    try {
-      frame_ = compose_frame(collector_.collection(), collector_.finder(), maker, stop, diagnostics_, layers_);
-    } catch (const InputError&) {
-      return;
-    }
+    frame_ = compose_frame(collector_.collection(), collector_.finder(), maker, stop, diagnostics_, layers_);
     if (!frame_) return;
     puzzle_ = std::make_shared<Puzzle>(std::move(frame_->puzzle));
     begin_anew();

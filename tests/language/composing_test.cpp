@@ -278,3 +278,27 @@ TEST_CASE("documents of other readers compose like files") {
   const auto puzzle = composing::from_document({nullptr, Node::of_map(std::move(entries))});
   CHECK(givens(puzzle) == "a1=1 a2=2 ");
 }
+
+TEST_CASE("a composer that is asked says nothing of what is wrong until its mistakes are asked for") {
+  const Catalogue catalogue;
+  auto right = composing::composer(catalogue);
+  right.add_source(std::make_shared<const Source>(Source{"right", "- Sudoku: {size: 4x4, box: 2x2}\n"}));
+  const auto puzzle = right.compose_if_right();
+  REQUIRE(puzzle);
+  CHECK(puzzle->cell_count() == 16);
+
+  auto wrong = composing::composer(catalogue);
+  wrong.add_source(std::make_shared<const Source>(
+      Source{"wrong", "- size: 4x4\n- symbols: 1-4\n- each rwo: permutation\n- each box 3x3: permutation\n"}));
+  CHECK(!wrong.compose_if_right());
+  const auto mistakes = wrong.mistakes().diagnostics();
+  REQUIRE(mistakes.size() == 2);
+  CHECK(mistakes[0].where.line == 3);
+  CHECK(mistakes[1].where.line == 4);
+
+  auto sizeless = composing::composer(catalogue);
+  sizeless.add_source(std::make_shared<const Source>(Source{"sizeless", "- symbols: 1-4\n"}));
+  CHECK(!sizeless.compose_if_right());
+  REQUIRE(sizeless.mistakes().diagnostics().size() == 1);
+  CHECK(sizeless.mistakes().diagnostics().front().message.starts_with("the size of the grid is not known"));
+}

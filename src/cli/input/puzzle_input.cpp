@@ -141,18 +141,11 @@ Composer PuzzleInput::composer(std::size_t number) const {
 /// The puzzle without `--initial`, whose size and symbols say how the drawing is to be cut; nothing
 /// when the files need it to be complete. What is wrong besides shows when all is composed.
 std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const StopToken& stop) const {
-  try {
-    return composer(number).compose(stop);
-  } catch (const InputError&) {
-    // Of many types the drawing alone says the size.
-  }
-  try {
-    auto composing = composer(number);
-    composing.add_source(size_source(size_text(drawn_size(options_.initial))));
-    return composing.compose(stop);
-  } catch (const InputError&) {
-    return std::nullopt;
-  }
+  if (auto puzzle = composer(number).compose_if_right(stop)) return puzzle;
+  // Of many types the drawing alone says the size.
+  auto composing = composer(number);
+  composing.add_source(size_source(size_text(drawn_size(options_.initial))));
+  return composing.compose_if_right(stop);
 }
 
 Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {

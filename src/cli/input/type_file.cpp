@@ -13,12 +13,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TypeFile read_type(const std::string& typed, const Library& library) {
+/// What is wrong with it goes to `diagnostics`; then it offers nothing.
+TypeFile read_type(const std::string& typed, const Library& library, Diagnostics& diagnostics) {
   const Catalogue catalogue;
   Composer composer(catalogue, library);
   composer.add_file(typed);
-  composer.diagnostics().throw_if_errors();
-  return {fs::path(typed).stem().string(), typed, true, composer.synopsis()};
+  const auto name = fs::path(typed).stem().string();
+  for (const auto& each : composer.diagnostics().all()) diagnostics.add(each);
+  if (composer.diagnostics().has_errors()) return {name, typed, false, {}};
+  return {name, typed, true, composer.synopsis()};
+}
+
+TypeFile read_type(const std::string& typed, const Library& library) {
+  Diagnostics diagnostics;
+  auto type = read_type(typed, library, diagnostics);
+  diagnostics.throw_if_errors();
+  return type;
 }
 
 /// The sentences of a text, without their full stops.
@@ -64,11 +74,8 @@ std::vector<TypeFile> all_types(const std::vector<std::string>& include_folders)
   const auto where = library(include_folders);
   std::vector<TypeFile> all;
   for (const auto& file : where.types()) {
-    try {
-      all.push_back(read_type(file.string(), where));
-    } catch (const InputError&) {
-      all.push_back({file.stem().string(), file, false, {}});
-    }
+    Diagnostics untold;
+    all.push_back(read_type(file.string(), where, untold));
   }
   return all;
 }

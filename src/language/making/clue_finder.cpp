@@ -217,12 +217,7 @@ const ClueFinder::Closed& ClueFinder::closed(Use& use, const std::string& clue) 
   if (!clue.empty()) list.clue = Clue{clue, {}};
   begin();
   judge_->keep();
-  try {
-    instantiation_->judge(*use.body, use.scope, list);
-    closed = {!diagnostics_.has_errors(), judge_->kept()};
-  } catch (const InputError&) {
-    closed = {};
-  }
+  if (instantiation_->makes_sense_of(*use.body, use.scope, list)) closed = {true, judge_->kept()};
   return closed;
 }
 
@@ -355,15 +350,9 @@ bool ClueFinder::accepts(const std::string& layer, const Region& region, const S
   auto before = std::exchange(drawn.regions, {LayerRegion{region, {}, {}, {}}});
   judge_->judge_by(solution);
   begin();
-  bool accepted = true;
-  try {
-    add_sentences(sentences_, sentences_.depending_on({layer}), true, *instantiation_);
-    accepted = !diagnostics_.has_errors() && judge_->accepts();
-  } catch (const InputError&) {
-    accepted = false;
-  }
+  add_sentences(sentences_, sentences_.depending_on({layer}), true, *instantiation_);
   drawn.regions = std::move(before);
-  return accepted;
+  return !diagnostics_.has_errors() && judge_->accepts();
 }
 
 }  // namespace grids

@@ -70,14 +70,16 @@ Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions,
 
 /// What is wrong with a sentence is wrong for each of its lists, but said only once.
 template <typename Work>
-void Instantiation::reporting(Work work, const Location& typed) {
+bool Instantiation::reporting(Work work, const Location& typed) {
   try {
     work();
+    return true;
   } catch (const Misfit& misfit) {
     report(sheet_.suspects.blamed(misfit, typed));
   } catch (const InputError& error) {
     report(error);
   }
+  return false;
 }
 
 void Instantiation::report(const InputError& error) {
@@ -115,12 +117,20 @@ void Instantiation::add(const syntax::Sentence& sentence) {
 void Instantiation::add_rule(const Body& body) {
   if (expansion_.exhausted()) return;
   expansion_.begin(body.text, body.where);
-  if (is_formula(body)) return reporting([&] { add_formula(body); });
+  if (is_formula(body)) {
+    reporting([&] { add_formula(body); });
+    return;
+  }
   note_use(body);
   Refusals(sheet_, definitions_, diagnostics_).of_clue_of_grid(body);
   const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid)); });
   note_outcome(body, first);
+}
+
+bool Instantiation::makes_sense_of(const Body& body, const Scope& scope, const SelectedList& list) {
+  const auto errors = diagnostics_.error_count();
+  return reporting([&] { judge(body, scope, list); }) && diagnostics_.error_count() == errors;
 }
 
 void Instantiation::add_rule(const Body& body, const Scope::Variables& values, const SelectedList& list) {

@@ -43,7 +43,7 @@ class Instantiation {
   Instantiation(const Sheet& sheet, const Definitions& definitions, const ConstraintMaker& maker, Puzzle& puzzle,
                 const StopToken& stop, Diagnostics& diagnostics, Account account = Account::kept);
 
-  /// Throws Stopped when told to stop.
+  /// What is wrong goes to the diagnostics, once for each place. Throws Stopped when told to stop.
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
   void add_rule(const syntax::Body& body);
@@ -55,14 +55,16 @@ class Instantiation {
       std::function<void(const syntax::Body& body, const Scope& scope, const SelectedList& list, bool of_presence)>;
   /// From now on no rule is handed on; the sink hears of such lists instead. Without a sink all is as before.
   void hear_of_open(OpenRules sink) { open_ = std::move(sink); }
-  /// Hands on what the body says of one list. Throws InputError.
-  void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  /// Hands on what the body says of one list. Whether it says something: a clue need not be one of its kind. What is
+  /// wrong is told as that of sentences is.
+  bool makes_sense_of(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   const std::shared_ptr<rules::Vocabulary>& vocabulary() const noexcept { return vocabulary_; }
   /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
   void warn_of_what_is_unused();
   /// What comes is another puzzle's, which may expand to as much, and have other layers.
   void expand_anew() {
     expansion_.begin_anew();
+    reported_.clear();
     homes_ = {};
     cell_clues_ = {};
     spoken_.reset();
@@ -102,7 +104,7 @@ class Instantiation {
 
   BindingContext binding() noexcept { return {definitions_, links_, homes_, cell_clues_, expansion_}; }
   template <typename Work>
-  void reporting(Work work, const Location& typed = {});
+  bool reporting(Work work, const Location& typed = {});
   void report(const InputError& error);
   template <typename Node>
   void note_use(const Node& node);
@@ -110,6 +112,7 @@ class Instantiation {
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
+  void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_or_recall(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);

@@ -45,23 +45,31 @@ std::string range_as_typed(std::string_view word) {
 /// Reads what stands between two braces, and says it.
 class Placeholder {
  public:
-  Placeholder(std::string_view content, const SpokenValues& values, const SpokenValues& around, const Location& where)
-      : content_(content), rest_(trimmed(content)), values_(values), around_(around), where_(where) {}
+  Placeholder(std::string_view content, const SpokenValues& values, const SpokenValues& around)
+      : content_(content), rest_(trimmed(content)), values_(values), around_(around) {}
 
-  std::string text() {
-    const auto& value = named();
-    const auto said = take("in words") ? in_words(value) : value.text;
+  /// Nothing where something is wrong with it: see `complaint`.
+  std::optional<std::string> text() {
+    const auto* const value = named();
+    if (value == nullptr) return std::nullopt;
+    auto said = take("in words") ? in_words(*value) : value->text;
     if (rest_.empty()) return said;
-    const auto [one, many] = nouns();
-    return said + " " + std::string(value.number == 1 ? one : many);
+    const auto bar = rest_.find('|');
+    if (bar == std::string_view::npos || bar == 0 || bar + 1 == rest_.size()) {
+      complain("expected 'in words', or a noun in the singular and the plural, such as 'star|stars', found '" +
+               std::string(rest_) + "'");
+      return std::nullopt;
+    }
+    return said + " " + std::string(trimmed(value->number == 1 ? rest_.substr(0, bar) : rest_.substr(bar + 1)));
   }
+
+  const std::string& complaint() const noexcept { return complaint_; }
 
  private:
-  [[noreturn]] void complain(const std::string& about) const {
-    throw InputError(where_, "'{" + std::string(content_) + "}' in this text: " + about);
-  }
+  void complain(const std::string& about) { complaint_ = "'{" + std::string(content_) + "}' in this text: " + about; }
 
-  const SpokenValue& named() {
+  /// The value that is named first; null where none is.
+  const SpokenValue* named() {
     std::size_t length = 0;
     while (length < rest_.size() && is_in_word(rest_[length])) ++length;
     const std::string name(rest_.substr(0, length));
@@ -75,7 +83,7 @@ class Placeholder {
                did_you_mean(name, names) + " (A brace that is meant as one is typed twice: '{{'.)");
     }
     rest_ = trimmed(rest_.substr(length));
-    return *found;
+    return found;
   }
 
   static const SpokenValue* find(const SpokenValues& values, const std::string& name) {
@@ -95,19 +103,11 @@ class Placeholder {
     return std::string(number_words[static_cast<std::size_t>(*number)]);
   }
 
-  std::pair<std::string_view, std::string_view> nouns() const {
-    const auto bar = rest_.find('|');
-    if (bar == std::string_view::npos || bar == 0 || bar + 1 == rest_.size())
-      complain("expected 'in words', or a noun in the singular and the plural, such as 'star|stars', found '" +
-               std::string(rest_) + "'");
-    return {trimmed(rest_.substr(0, bar)), trimmed(rest_.substr(bar + 1))};
-  }
-
   std::string_view content_;
   std::string_view rest_;
   const SpokenValues& values_;
   const SpokenValues& around_;
-  const Location& where_;
+  std::string complaint_;
 };
 
 }  // namespace
@@ -151,8 +151,8 @@ SpokenValues spoken_values(const Sheet& sheet) {
   return values;
 }
 
-std::string with_values(std::string_view text, const SpokenValues& values, const Location& where,
-                        const SpokenValues& around) {
+std::optional<std::string> with_values(std::string_view text, const SpokenValues& values, const Location& where,
+                                       const SpokenValues& around, Diagnostics& diagnostics) {
   std::string said;
   while (!text.empty()) {
     const auto open = text.find('{');
@@ -165,17 +165,34 @@ std::string with_values(std::string_view text, const SpokenValues& values, const
       continue;
     }
     const auto close = text.find('}');
-    if (close == std::string_view::npos)
-      throw InputError(
+    if (close == std::string_view::npos) {
+      diagnostics.error(
           where, "a '{' of this text is never closed by '}'. (A brace that is meant as one is typed twice: '{{'.)");
+      return std::nullopt;
+    }
     const auto content = text.substr(0, close);
-    if (content.starts_with(naming_word))  // how a symbol looks is said when it is known who reads the text
+    if (content.starts_with(naming_word)) {  // how a symbol looks is said when it is known who reads the text
       said.append("{").append(content).append("}");
-    else
-      said += Placeholder(content, values, around, where).text();
+    } else {
+      Placeholder placeholder(content, values, around);
+      const auto value = placeholder.text();
+      if (!value) {
+        diagnostics.error(where, placeholder.complaint());
+        return std::nullopt;
+      }
+      said += *value;
+    }
     text.remove_prefix(close + 1);
   }
   return said;
+}
+
+std::string with_values(std::string_view text, const SpokenValues& values, const Location& where,
+                        const SpokenValues& around) {
+  Diagnostics diagnostics;
+  auto said = with_values(text, values, where, around, diagnostics);
+  diagnostics.throw_if_errors();
+  return std::move(*said);
 }
 
 }  // namespace grids

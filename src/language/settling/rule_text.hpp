@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/diagnostics.hpp"
 #include "core/source.hpp"
 #include "language/sheet/sheet.hpp"
 
@@ -31,7 +32,10 @@ SpokenValues spoken_values(const Sheet& sheet);
 
 /// The text with values in place of names in braces: `{depth}` is "3", `{depth in words}` "three",
 /// `{depth in words digit|digits}` "three digits". `{{` is a brace. What is not among the values is looked for among
-/// those around them. Throws InputError, at `where`.
+/// those around them. Nothing where that cannot be, which is an error at `where`.
+std::optional<std::string> with_values(std::string_view text, const SpokenValues& values, const Location& where,
+                                       const SpokenValues& around, Diagnostics& diagnostics);
+/// The same; throws InputError.
 std::string with_values(std::string_view text, const SpokenValues& values, const Location& where,
                         const SpokenValues& around = {});
 

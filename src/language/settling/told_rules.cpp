@@ -27,12 +27,7 @@ void add_sentences(std::string_view text, std::string& said) {
 std::string with_values(const Setting& setting, const Sheet& sheet, Diagnostics& diagnostics) {
   const auto text = trimmed(setting.value.text);
   if (text.find('{') == std::string_view::npos) return std::string(text);
-  try {
-    return with_values(text, spoken_values(sheet), setting.value.where);
-  } catch (const InputError& mistake) {
-    diagnostics.add(mistake);
-    return {};
-  }
+  return with_values(text, spoken_values(sheet), setting.value.where, {}, diagnostics).value_or(std::string());
 }
 
 /// The rules of the types that are nearest to the puzzle.

@@ -50,11 +50,8 @@ SpokenValues likely_values(const Collection& collection, const Synopsis& synopsi
 
 std::string rules_with_likely_values(const std::string& rules, const Collection& collection, const Synopsis& synopsis) {
   if (rules.find('{') == std::string::npos) return rules;
-  try {
-    return with_values(rules, likely_values(collection, synopsis), {});
-  } catch (const InputError&) {
-    return rules;  // composing says what is wrong with them
-  }
+  Diagnostics untold;  // composing says what is wrong with them
+  return with_values(rules, likely_values(collection, synopsis), {}, {}, untold).value_or(rules);
 }
 
 }  // namespace grids

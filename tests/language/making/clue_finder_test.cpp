@@ -108,3 +108,22 @@ TEST_CASE("clues of shipped puzzles that are forgotten are found again in their 
   CHECK(counts.same > (tries_all() ? 800 : 250));
   CHECK(counts.others * 10 < counts.same);
 }
+
+TEST_CASE("a region that a rule makes no sense of is refused as often as it is asked for") {
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
+  composer.compose_unmade();
+  composer.add_source(std::make_shared<const Source>(
+      Source{"knots", "- size: 3x3\n- symbols: / \\\n- layers: knot\n- each knot: slants = 2\n"}));
+  const auto puzzle = composer.compose();
+  const auto finder = composer.clue_finder(puzzle, {});
+  const Solution falling(9, symbol_at(1));
+  const Region around_a_dot{cell_at(0), cell_at(1), cell_at(3), cell_at(4)};
+  const Region around_none{cell_at(0), cell_at(8)};
+  CHECK(finder->accepts("knot", around_a_dot, falling));
+  for (int i = 0; i < 3; ++i) CHECK(!finder->accepts("knot", around_none, falling));
+  CHECK(finder->accepts("knot", around_a_dot, falling));
+  auto closed = falling;
+  closed[1] = symbol_at(0);
+  CHECK(!finder->accepts("knot", around_a_dot, closed));
+}
