@@ -152,6 +152,37 @@ TEST_CASE("an interrupted run notes how far it is") {
   CHECK(work.merge().out == work.whole);
 }
 
+TEST_CASE("a run goes on from the furthest of those before it whose results are what its note says") {
+  const Work work(small_lines(sanitized ? 10'000 : 200'000));
+  REQUIRE(work.plan("1").exit_code == 0);
+  std::string note;
+  std::string results;
+  for (useconds_t patience = 50'000; results.empty(); patience *= 2) {
+    RunningProgram runner({{"shard", "run", work.place, "0"}});
+    ::usleep(patience);
+    runner.send_signal(SIGTERM);
+    REQUIRE(runner.wait().exit_code == 5);
+    for (const auto& entry : fs::directory_iterator(work.place + "/part")) {
+      if (entry.path().extension() != ".checkpoint") continue;
+      auto found = read_file(fs::path(entry.path()).replace_extension().string());
+      if (found.empty()) continue;
+      note = entry.path().string();
+      results = std::move(found);
+    }
+  }
+  results.front() = 'X';
+  auto further = read_file(note);
+  const std::string key = "\"at\":";
+  const auto at = further.find(key) + key.size();
+  further.replace(at, further.find(',', at) - at, std::to_string(std::stoull(further.substr(at)) + 1));
+  write_file(work.place + "/part/.0.elsewhere.1.0", results);
+  write_file(work.place + "/part/.0.elsewhere.1.0.checkpoint", further);
+  write_file(work.place + "/part/.0.elsewhere.2.0.checkpoint", further);  // its results have gone
+  write_file(work.place + "/part/.0.elsewhere.3.0.checkpoint", "{");
+  REQUIRE(work.run({"0"}).exit_code == 0);
+  CHECK(work.merge().out == work.whole);
+}
+
 TEST_CASE("nothing is merged that is missing or changed") {
   const Work work(small_lines(100));
   REQUIRE(work.plan("3").exit_code == 0);

@@ -97,17 +97,35 @@ InputFile::InputFile(const std::string& name) : name_(name), descriptor_(name ==
   if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
 }
 
+std::unique_ptr<const InputFile> InputFile::if_there(const std::string& name) {
+  const int descriptor = open_file(name);
+  return descriptor < 0 ? nullptr : std::unique_ptr<const InputFile>(new InputFile(name, descriptor));
+}
+
 InputFile::~InputFile() {
   if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
 }
 
 std::uint64_t InputFile::read_bytes(std::uint64_t begin, std::uint64_t end,
                                     const std::function<bool(std::string_view)>& take) const {
+  const auto ended = read(begin, end, take);
+  if (!ended) throw InputError({}, name_ + ": cannot be read: " + std::strerror(errno));
+  return *ended;
+}
+
+bool InputFile::read_if_there(std::uint64_t begin, std::uint64_t end,
+                              const std::function<bool(std::string_view)>& take) const {
+  return read(begin, end, take).has_value();
+}
+
+/// Where it ended; nothing, and why in `errno`, when it cannot be read.
+std::optional<std::uint64_t> InputFile::read(std::uint64_t begin, std::uint64_t end,
+                                             const std::function<bool(std::string_view)>& take) const {
   std::vector<char> buffer(std::min<std::uint64_t>(4 * bytes_at_once, end - std::min(begin, end)));
   while (begin < end) {
     const auto most = std::min<std::uint64_t>(buffer.size(), end - begin);
     const auto count = ::pread(descriptor_, buffer.data(), most, static_cast<off_t>(begin));
-    if (count < 0) throw InputError({}, name_ + ": cannot be read: " + std::strerror(errno));
+    if (count < 0) return std::nullopt;
     if (count == 0) break;
     begin += static_cast<std::uint64_t>(count);
     if (!take({buffer.data(), static_cast<std::size_t>(count)})) break;

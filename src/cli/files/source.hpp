@@ -3,8 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/source.hpp"
 #include "core/stop.hpp"
@@ -36,6 +39,8 @@ class InputFile {
  public:
   /// Throws InputError when it cannot be opened.
   explicit InputFile(const std::string& name);
+  /// Null when it cannot be opened, as when another program has done away with it.
+  static std::unique_ptr<const InputFile> if_there(const std::string& name);
   ~InputFile();
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
@@ -45,8 +50,14 @@ class InputFile {
   /// no more of them after one that `take` returns false for. Throws InputError when they cannot be read.
   std::uint64_t read_bytes(std::uint64_t begin, std::uint64_t end,
                            const std::function<bool(std::string_view)>& take) const;
+  /// The same; false when they cannot be read, as when another machine has done away with the file.
+  bool read_if_there(std::uint64_t begin, std::uint64_t end, const std::function<bool(std::string_view)>& take) const;
 
  private:
+  InputFile(std::string name, int descriptor) : name_(std::move(name)), descriptor_(descriptor) {}
+  std::optional<std::uint64_t> read(std::uint64_t begin, std::uint64_t end,
+                                    const std::function<bool(std::string_view)>& take) const;
+
   std::string name_;
   int descriptor_;
 };

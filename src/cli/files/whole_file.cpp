@@ -120,9 +120,14 @@ void WholeFile::write(std::string_view text) {
 }
 
 void WholeFile::keep() {
+  if (!keep_unless_there()) refuse(path_);
+}
+
+bool WholeFile::keep_unless_there() {
   finish();
-  if (!beside_.empty()) take_name();
+  if (!beside_.empty() && !take_name()) return false;
   beside_.clear();
+  return true;
 }
 
 /// An error shows when the text is handed to the system, when that puts it on the disk, or, over a network, at the end.
@@ -138,23 +143,31 @@ void WholeFile::finish() {
   if (std::fclose(stream_.release()) != 0) fail(path_, errno);
 }
 
-/// That nobody's file is overwritten must not depend on who is faster: a link is made only where nothing is.
-void WholeFile::take_name() {
+/// False when nobody's file may be overwritten, and there is one. That must not depend on who is faster: a link is made
+/// only where nothing is.
+bool WholeFile::take_name() {
   if (!force_) {
     if (::link(beside_.c_str(), target_.c_str()) == 0) {
       ::unlink(beside_.c_str());
-      return;
+      return true;
     }
-    if (errno == EEXIST || status_of(target_)) refuse(path_);
+    if (errno == EEXIST || status_of(target_)) return false;
     // There are file systems without such links.
   }
   if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(path_, errno);
+  return true;
 }
 
 void write_new_file(const std::string& path, std::string_view text, bool force) {
   WholeFile file(path, force);
   file.write(text);
   file.keep();
+}
+
+bool write_unless_there(const std::string& path, std::string_view text) {
+  WholeFile file(path, false);
+  file.write(text);
+  return file.keep_unless_there();
 }
 
 bool would_be_lost(const std::string& path) { return can_be_lost(status_of(path)); }

@@ -31,6 +31,8 @@ class WholeFile {
   /// Gives the file its name, after finishing it. Throws InputError when there is such a file, OutputError when
   /// something was not written.
   void keep();
+  /// The same, but false, and nothing is left, when there is such a file.
+  bool keep_unless_there();
 
  private:
   struct Close {
@@ -40,7 +42,7 @@ class WholeFile {
   void open_beside();
   void open_in_place();
   void take_over_mode(int file) const;
-  void take_name();
+  bool take_name();
 
   std::string path_;
   std::string target_;  ///< the file that it is, behind all links
@@ -52,6 +54,8 @@ class WholeFile {
 
 /// Writes a file at once.
 void write_new_file(const std::string& path, std::string_view text, bool force);
+/// The same where nothing is yet; false when another was faster.
+bool write_unless_there(const std::string& path, std::string_view text);
 /// Whether something stands there that writing would do away with: a device loses nothing.
 bool would_be_lost(const std::string& path);
 

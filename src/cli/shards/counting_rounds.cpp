@@ -175,12 +175,7 @@ ShardPlan open_round(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
     plan.advance_to = FrontierRounds(puzzle, until_interrupted()).end_of_round(last.advance_to);
     write_states(lines, most, plan);
   }
-  try {
-    folder.write(plan);
-  } catch (const InputError&) {
-    // Another merge was faster, and has come to the same.
-    if (!std::filesystem::exists(folder.plan())) throw;
-  }
+  folder.write_unless_there(plan);  // if another merge was faster, it has come to the same
   fmt::print(stderr, "Round {} is whole, and came to {}. {} planned for {}: {} to {}; run them, and merge again.\n",
              plans.size(), counted(lines.size(), "state", "states"), counted(plan.shards.size(), "shard", "shards"),
              plan.whole == ShardPlan::Whole::count ? "the last one" : "the next one", plan.first, plan.end() - 1);

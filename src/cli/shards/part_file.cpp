@@ -65,6 +65,27 @@ std::string host_name() {
   return name.data();
 }
 
+/// Nothing when the text is none of this shard's.
+std::optional<PartRecord> record_if_any(const std::string& name, std::string text, const ShardPlan& plan,
+                                        std::uint64_t number) {
+  Diagnostics why_not;
+  PartRecord record;
+  const bool is_one = why_not.collect([&] { record = record_in(JsonFields::of(name, std::move(text)), plan, number); });
+  return is_one ? std::optional(std::move(record)) : std::nullopt;
+}
+
+/// Nothing when it has gone.
+std::optional<std::string> note_in(const std::string& path) {
+  const auto file = InputFile::if_there(path);
+  std::string text;
+  const auto take = [&text](std::string_view more) {
+    text += more;
+    return true;
+  };
+  if (!file || !file->read_if_there(0, longest_trailer, take)) return std::nullopt;
+  return text;
+}
+
 /// An unfinished run of a shard and how far it says it is.
 struct Unfinished {
   fs::path results;
@@ -81,12 +102,10 @@ std::vector<Unfinished> unfinished(const ShardFolder& folder, const ShardPlan& p
     auto name = entry.path().filename().string();
     if (!name.starts_with(fmt::format(".{}.", number)) || !name.ends_with(note_suffix)) continue;
     name.resize(name.size() - note_suffix.size());
-    try {
-      const auto note = JsonFields::of(entry.path().string(), read_source(entry.path().string())->text);
-      all.push_back({entry.path().parent_path() / name, record_in(note, plan, number)});
-    } catch (const InputError&) {
-      continue;
-    }
+    auto note = note_in(entry.path().string());
+    if (!note) continue;
+    if (auto record = record_if_any(entry.path().string(), std::move(*note), plan, number))
+      all.push_back({entry.path().parent_path() / name, std::move(*record)});
   }
   std::ranges::sort(all, std::ranges::greater(), [](const Unfinished& one) { return one.record.at; });
   return all;
@@ -116,14 +135,10 @@ std::optional<FinishedPart> finished_part(const ShardFolder& folder, const Shard
   if (!end.ends_with('\n')) refuse("is not whole");
   end.pop_back();
   end.erase(0, end.rfind('\n') + 1);
-  PartRecord record;
-  try {
-    record = record_in(JsonFields::of(path, end), plan, number);
-  } catch (const InputError&) {
-    refuse("is no part of this plan");
-  }
-  if (record.at != plan.shard(number).end || record.bytes + end.size() + 1 != bytes) refuse("is not whole");
-  return FinishedPart{path, std::move(record)};
+  auto record = record_if_any(path, end, plan, number);
+  if (!record) refuse("is no part of this plan");
+  if (record->at != plan.shard(number).end || record->bytes + end.size() + 1 != bytes) refuse("is not whole");
+  return FinishedPart{path, std::move(*record)};
 }
 
 std::optional<PartRecord> unfinished_part(const ShardFolder& folder, const ShardPlan& plan, std::uint64_t number) {
@@ -165,21 +180,22 @@ void PartFile::fail(int error) const {
 /// The other run may be alive: its file is copied, not taken. What its note tells of stays as it is.
 void PartFile::resume(const ShardFolder& folder, const ShardPlan& plan) {
   const auto begin = record_;
-  for (const auto& other : unfinished(folder, plan, number_)) try {
-      const InputFile file(other.results.string());
-      drop();
-      checksum_ = {};
-      file.read_bytes(0, other.record.bytes, [this](std::string_view text) {
-        append(text);
-        checksum_.add(text);
-        return true;
-      });
-      record_ = other.record;
-      forget_seen();
-      if (checksum_.hex() == other.record.checksum) return checkpoint();
-    } catch (const InputError&) {
-      continue;  // it has gone meanwhile
-    }
+  for (const auto& other : unfinished(folder, plan, number_)) {
+    const auto file = InputFile::if_there(other.results.string());
+    if (!file) continue;  // it has gone meanwhile
+    record_ = begin;
+    checksum_ = {};
+    drop();
+    const bool is_read = file->read_if_there(0, other.record.bytes, [this](std::string_view text) {
+      append(text);
+      checksum_.add(text);
+      return true;
+    });
+    if (!is_read) continue;
+    record_ = other.record;
+    forget_seen();
+    if (checksum_.hex() == other.record.checksum) return checkpoint();
+  }
   record_ = begin;
   checksum_ = {};
   drop();

@@ -122,6 +122,11 @@ void ShardFolder::make() const {
   std::error_code failed;
   if (fs::exists(plan(), failed))
     throw InputError({}, plan() + " exists already; plan in another folder, or remove this one");
+  make_folders();
+}
+
+void ShardFolder::make_folders() const {
+  std::error_code failed;
   fs::create_directories(parts(), failed);
   if (failed) throw OutputError("cannot make the folder " + parts().string() + ": " + failed.message());
 }
@@ -129,6 +134,13 @@ void ShardFolder::make() const {
 void ShardFolder::write(const ShardPlan& plan) const {
   make();
   write_new_file(this->plan(), plan_text(plan), false);
+}
+
+bool ShardFolder::write_unless_there(const ShardPlan& plan) const {
+  std::error_code failed;
+  if (fs::exists(this->plan(), failed)) return false;
+  make_folders();
+  return cli::write_unless_there(this->plan(), plan_text(plan));
 }
 
 ShardPlan ShardFolder::read() const {

@@ -93,12 +93,15 @@ class ShardFolder {
   void make() const;
   /// Writes a new plan. Throws InputError when there is one already, OutputError when it cannot be written.
   void write(const ShardPlan& plan) const;
+  /// The same, but false when there is one already.
+  bool write_unless_there(const ShardPlan& plan) const;
   /// Throws InputError when there is none, or it is not as `write` left it.
   ShardPlan read() const;
   /// All plans, the first one and those of what was split again. Throws as `read` does.
   std::vector<PlannedShards> read_all() const;
 
  private:
+  void make_folders() const;
   /// "cuts.txt", "cuts-1.txt"
   std::string file(const std::string& name, const std::string& suffix) const {
     return (path_ / (name + (splits_ == 0 ? "" : '-' + std::to_string(splits_)) + suffix)).string();

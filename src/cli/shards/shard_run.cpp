@@ -240,8 +240,8 @@ ExitCode run_shard(const ShardFolder& folder, const ShardPlan& plan, std::uint64
   plan.demand_unchanged(name);
   try {
     return ShardRun(folder, plan, number, between_checkpoints, run)();
-  } catch (const InputError&) {
-    // A merge that found the part of a faster run has done away with the files of this one.
+  } catch (const OutputError&) {
+    // A merge that found the part of a faster run has done away with the files of this one while they were written.
     if (!finished_part(folder, plan, number)) throw;
     fmt::print(stderr, "{}: another run was faster; it is done.\n", name);
     return ExitCode::done;
