@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/block_buffer.hpp"
+
 namespace grids {
 
 /// A checksum of 64 bits of bytes that come piece by piece. It tells whether they are what they were, as long as nobody
@@ -28,8 +30,7 @@ class Checksum {
 
   /// Not the word that is theirs: the factors of a product could change places.
   std::array<std::uint64_t, 4> lanes_ = {odd_words[1], odd_words[2], odd_words[3], odd_words[0]};
-  std::array<char, block_bytes> rest_{};  ///< what does not fill a block yet
-  std::uint64_t bytes_ = 0;
+  BlockBuffer<block_bytes> buffer_;
 };
 
 }  // namespace grids

@@ -1,9 +1,6 @@
 #include "core/sha256.hpp"
 
-#include <algorithm>
 #include <bit>
-#include <cassert>
-#include <cstring>
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -121,30 +118,16 @@ void Sha256::compress_fast(State& state, const unsigned char* blocks, std::size_
 #endif
 
 Sha256& Sha256::add(std::string_view bytes) noexcept {
-  if (bytes.empty()) return *this;
-  const auto kept = static_cast<std::size_t>(bytes_ % block_bytes);
-  bytes_ += bytes.size();
-  if (kept > 0) {
-    const auto taken = std::min(bytes.size(), block_bytes - kept);
-    std::memcpy(rest_.data() + kept, bytes.data(), taken);
-    bytes.remove_prefix(taken);
-    if (kept + taken < block_bytes) return *this;
-    compress(state_, rest_.data(), 1);
-  }
-  const auto blocks = bytes.size() / block_bytes;
-  compress(state_, as_bytes(bytes.data()), blocks);
-  bytes.remove_prefix(blocks * block_bytes);
-  assert(bytes.size() < block_bytes);
-  std::memcpy(rest_.data(), bytes.data(), bytes.size());
+  buffer_.add(bytes, [this](const char* blocks, std::size_t count) { compress(state_, as_bytes(blocks), count); });
   return *this;
 }
 
 std::string Sha256::hex() const {
   auto padded = *this;
-  const auto zeros = (2 * block_bytes - 9 - bytes_ % block_bytes) % block_bytes;
+  const auto zeros = (2 * block_bytes - 9 - buffer_.kept()) % block_bytes;
   std::string padding(1 + zeros + 8, '\0');
   padding.front() = static_cast<char>(0x80);
-  for (std::size_t i = 0; i < 8; ++i) padding[1 + zeros + i] = static_cast<char>((8 * bytes_) >> (56 - 8 * i));
+  for (std::size_t i = 0; i < 8; ++i) padding[1 + zeros + i] = static_cast<char>((8 * buffer_.size()) >> (56 - 8 * i));
   padded.add(padding);
   std::string digits;
   for (const auto word : padded.state_)

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/block_buffer.hpp"
+
 namespace grids {
 
 /// The digest SHA-256 of bytes that come piece by piece (FIPS 180-4), by the processor's own instructions where it has
@@ -28,8 +30,7 @@ class Sha256 {
 
  private:
   State state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-  std::array<unsigned char, block_bytes> rest_{};  ///< what does not fill a block yet
-  std::uint64_t bytes_ = 0;
+  BlockBuffer<block_bytes> buffer_;
 };
 
 }  // namespace grids
