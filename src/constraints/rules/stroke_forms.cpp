@@ -2,17 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <map>
 #include <memory>
-#include <numeric>
-#include <set>
 
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/rules/region_forms.hpp"
-#include "core/cell_sides.hpp"
+#include "constraints/rules/stroke_faces.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -56,123 +53,6 @@ void require_one_piece(const Rule& shape, std::vector<Literal> literals, Workben
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
-/// Places that are joined to pieces.
-class JoinedPlaces {
- public:
-  explicit JoinedPlaces(std::size_t count) : joined_(count) {
-    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
-  }
-
-  std::size_t size() const noexcept { return joined_.size(); }
-  /// The piece of a place, which is one of its places.
-  std::size_t piece(std::size_t place) {
-    while (joined_[place] != place) place = joined_[place] = joined_[joined_[place]];
-    return place;
-  }
-  void join(std::size_t a, std::size_t b) { joined_[piece(a)] = piece(b); }
-
- private:
-  std::vector<std::size_t> joined_;
-};
-
-/// The faces into which all possible links part the plane: the corners of the places that they join, joined where no
-/// link can run between them, and all that lies outside. Of walls the places are dots, and the corners are the cells
-/// and a ring around them.
-class Faces {
- public:
-  Faces(const Rule& shape, const Lattice& lattice)
-      : lattice_(shape.strokes->of_walls ? Lattice(Lattice::Kind::square, shape.strokes->places) : lattice),
-        corners_in_row_(lattice_.width() + 2),
-        joined_((3 * lattice_.size().rows + 2) * corners_in_row_) {
-    std::set<rules::Strokes::Ends> crossed;
-    for (const auto& [first, second] : shape.strokes->ends)
-      crossed.insert({std::min(first, second), std::max(first, second)});
-    for (std::size_t row = 0; row < lattice_.size().rows; ++row)
-      for (std::size_t column = 0; column < lattice_.cells_in_row(row); ++column)
-        for (const auto& side : sides_of(lattice_, {row, column})) {
-          const auto here = cell({row, column});
-          if (side.beyond && crossed.contains(std::minmax(here, cell(*side.beyond)))) continue;
-          joined_.join(corner(side.from), corner(side.to));
-          if (!side.beyond) outside_ = corner(side.from);
-        }
-  }
-
-  std::size_t outside() { return joined_.piece(outside_); }
-  std::size_t at(Corner corner) { return joined_.piece(this->corner(corner)); }
-  /// Of squares: that of the corner above and left of a place.
-  std::size_t at(std::size_t row, std::size_t column) {
-    return at(Corner{static_cast<int>(column), static_cast<int>(row)});
-  }
-
-  /// The two faces that a link parts.
-  std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
-    const auto columns = lattice_.size().columns;
-    const auto place = [&](CellId cell) { return Place{index(cell) / columns, index(cell) % columns}; };
-    for (const auto& side : sides_of(lattice_, place(ends.first)))
-      if (side.beyond == place(ends.second)) {
-        const auto [one, other] = std::minmax({corner(side.from), corner(side.to)});
-        return {joined_.piece(one), joined_.piece(other)};
-      }
-    assert(false && "links join places that touch by a side");
-    return {};
-  }
-
- private:
-  std::size_t corner(Corner at) const {
-    return static_cast<std::size_t>(at.y) * corners_in_row_ + static_cast<std::size_t>(at.x);
-  }
-  CellId cell(Place place) const { return cell_at(place.row * lattice_.size().columns + place.column); }
-
-  Lattice lattice_;
-  std::size_t corners_in_row_;
-  JoinedPlaces joined_;
-  std::size_t outside_ = 0;
-};
-
-/// The faces into which all possible slants part the plane: as each joins every other dot along its diagonals, and the
-/// other slant of its cell those between, a face is a dot of these, and a slant lies between the two that the other
-/// slant would join. Dots are one face where none can run between them, and those at the rim lie outside.
-class SlantedFaces {
- public:
-  explicit SlantedFaces(const Rule& shape) : places_(shape.strokes->places), joined_(places_.rows * places_.columns) {
-    std::vector<bool> parted(2 * joined_.size());
-    for (const auto& ends : shape.strokes->ends) parted[border(ends)] = true;
-    for (std::size_t dot = 0; dot < joined_.size(); ++dot) {
-      const bool last_row = dot / places_.columns + 1 == places_.rows;
-      const bool last_column = (dot + 1) % places_.columns == 0;
-      if (dot < places_.columns || dot % places_.columns == 0 || last_row || last_column) joined_.join(dot, 0);
-      if (last_row || last_column) continue;
-      if (!parted[2 * dot]) joined_.join(dot, dot + places_.columns + 1);
-      if (!parted[2 * dot + 1]) joined_.join(dot + 1, dot + places_.columns);
-    }
-  }
-
-  std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
-    const auto border = this->border(ends);
-    const auto dot = border / 2;
-    if (border % 2 == 0) return {joined_.piece(dot), joined_.piece(dot + places_.columns + 1)};
-    return {joined_.piece(dot + 1), joined_.piece(dot + places_.columns)};
-  }
-
-  /// Which of the two colours of a chessboard the dots of a slant would have.
-  std::size_t colour(const rules::Strokes::Ends& ends) const {
-    const auto dot = index(ends.first);
-    return (dot / places_.columns + dot % places_.columns) % 2;
-  }
-
- private:
-  /// What a slant parts: twice the dot above and left of its cell, and one more if the dots beside it are the other
-  /// two.
-  std::size_t border(const rules::Strokes::Ends& ends) const {
-    const auto first = index(std::min(ends.first, ends.second));
-    const bool falls = index(std::max(ends.first, ends.second)) == first + places_.columns + 1;
-    return falls ? 2 * first + 1 : 2 * (first - 1);
-  }
-
-  Size places_;
-  JoinedPlaces joined_;
-};
-
 /// What lies between two faces: a stroke closes the way from one to the other.
 struct Border {
   Literal open;
@@ -198,13 +78,13 @@ void require_ways(const std::vector<Border>& borders, Workbench& bench) {
 void require_no_loop(const Rule& shape, const std::vector<Literal>& strokes, Workbench& bench) {
   const auto& ends = shape.strokes->ends;
   if (!shape.strokes->of_slants) {
-    Faces faces(shape, bench.puzzle().grid().lattice());
+    StrokeFaces faces(*shape.strokes, bench.puzzle().grid().lattice());
     std::vector<Border> borders;
     for (std::size_t i = 0; i < ends.size(); ++i) borders.push_back({strokes[i].negated(), faces.beside(ends[i])});
     return require_ways(borders, bench);
   }
   // Those of every other dot never meet the others, and a cell has one of each.
-  SlantedFaces faces(shape);
+  SlantedFaces faces(*shape.strokes);
   std::array<std::vector<Border>, 2> borders;
   for (std::size_t i = 0; i < ends.size(); ++i)
     borders[faces.colour(ends[i])].push_back({strokes[i].negated(), faces.beside(ends[i])});
@@ -249,7 +129,7 @@ Literal flag_named(const std::string& name, Workbench& bench) {
 class SidesOfLoop {
  public:
   SidesOfLoop(const Rule& shape, Workbench& bench)
-      : shape_(shape), bench_(bench), faces_(shape, bench.puzzle().grid().lattice()) {}
+      : shape_(shape), bench_(bench), faces_(*shape.strokes, bench.puzzle().grid().lattice()) {}
 
   void require() {
     name_faces();
@@ -324,7 +204,7 @@ class SidesOfLoop {
 
   const Rule& shape_;
   Workbench& bench_;
-  Faces faces_;
+  StrokeFaces faces_;
   std::map<std::size_t, std::uint32_t> places_;  ///< of faces, among the literals; of what lies outside none
   std::vector<Literal> literals_;                ///< that they lie inside
   std::vector<Neighbours> inner_;
