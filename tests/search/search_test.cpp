@@ -271,6 +271,29 @@ TEST_CASE("a search that met its node limit can be continued to the same result"
   CHECK(found < 576);
   CHECK(search.statistics().nodes >= 10);
   CHECK(search.next() == Search::Status::limit);
+  do {
+    search.limit(limits);
+    while ((status = search.next()) == Search::Status::solution) ++found;
+  } while (status == Search::Status::limit);
+  CHECK(status == Search::Status::exhausted);
+  CHECK(found == 576);
+}
+
+TEST_CASE("a deadline that is far away stops no search, whether looks at the clock are dear to it or not") {
+  auto puzzle = samples::latin_square(9, {3, 3});
+  const auto givens = narrowings(samples::givens(puzzle, samples::hard_sudoku));
+  Limits limits;
+  limits.time = std::chrono::hours(1);
+  for (const bool only_regions : {true, false}) {
+    if (!only_regions) puzzle.add_hidden_cell(1, 2);
+    const auto program = Program::lower(puzzle);
+    REQUIRE(program.only_regions() == only_regions);
+    Search search(program);
+    search.start(givens, limits);
+    CHECK(count_solutions(search) == (only_regions ? 1 : 2));
+    CHECK(search.statistics().guesses > 0);
+    CHECK(search.next() == Search::Status::exhausted);
+  }
 }
 
 TEST_CASE("an interrupt and a passed deadline stop a search") {

@@ -334,4 +334,7 @@ TEST_CASE("cells lie as before after a half turn about the middle of others") {
   CHECK(is_half_turn({}, columns, {}));
   CHECK(is_half_turn({cell_at(3), cell_at(11)}, columns, {cell_at(7)}));
   CHECK_FALSE(is_half_turn({cell_at(3), cell_at(10)}, columns, {cell_at(7)}));
+  // A half turn about a cell at the rim leads out of the grid, not to the next row.
+  CHECK_FALSE(is_half_turn({cell_at(0), cell_at(2), cell_at(4)}, 3, {cell_at(2)}));
+  CHECK(is_half_turn({cell_at(2)}, 3, {cell_at(2)}));
 }

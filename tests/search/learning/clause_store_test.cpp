@@ -58,3 +58,21 @@ TEST_CASE("the clauses that are spread over most levels are forgotten first") {
   const Implied by_needed = {{!ClauseLiteral::of(5), places[2]}};
   CHECK(implied(store, ClauseLiteral::of(4), !ClauseLiteral::of(5)) == by_needed);
 }
+
+TEST_CASE("clauses of which something is true are forgotten, but for those that stay") {
+  ClauseStore store(10);
+  store.add(three(0), 0);
+  store.add(three(1), 9);
+  store.add(three(2), 2);
+  const auto speaks_of_third = [](std::span<const ClauseLiteral> literals) {
+    return std::ranges::find(literals, ClauseLiteral::of(2)) != literals.end();
+  };
+  store.forget_if(speaks_of_third);
+  CHECK(store.learned() == 1);
+  CHECK(says(store, 0, 0));
+  CHECK(implied(store, ClauseLiteral::of(2), !ClauseLiteral::of(3)).empty());
+  const auto behind_first = static_cast<ClauseStore::Place>(2 + three(0).size());
+  CHECK(says(store, behind_first, 1));
+  const Implied by_second = {{!ClauseLiteral::of(2), behind_first}};
+  CHECK(implied(store, ClauseLiteral::of(1), !ClauseLiteral::of(2)) == by_second);
+}
