@@ -1,0 +1,76 @@
+# Sees to it that documents quote code that is there.
+#
+#   cmake -D PROJECT=. -D "DOCUMENTS=docs/writing-a-word.md;docs/writing-a-constraint.md" -P check_quotes.cmake
+#
+# Each line of a block of C++ in these documents must stand, indents aside, in a source file that one of them names. What
+# is left out is a line of two dots.
+cmake_minimum_required(VERSION 3.25)
+
+set(mistakes 0)
+set(quoted 0)
+# Neither brackets nor semicolons may part a list, nor a backslash at its end join it.
+macro(plain text)
+  string(REPLACE "[" "<(" ${text} "${${text}}")
+  string(REPLACE "]" ")>" ${text} "${${text}}")
+  string(REPLACE ";" "<.>" ${text} "${${text}}")
+  string(REPLACE "\\" "<|>" ${text} "${${text}}")
+endmacro()
+
+# What the files are called that the documents speak of.
+set(spoken_of)
+foreach(document IN LISTS DOCUMENTS)
+  file(READ ${PROJECT}/${document} text)
+  string(REGEX MATCHALL "[a-z_]+[.][ch]pp" names "${text}")
+  list(APPEND spoken_of ${names})
+endforeach()
+
+file(GLOB_RECURSE files ${PROJECT}/src/*.cpp ${PROJECT}/src/*.hpp ${PROJECT}/tests/*.cpp ${PROJECT}/tests/*.hpp)
+set(code "\n")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME)
+  if(name IN_LIST spoken_of)
+    file(READ ${file} text)
+    string(APPEND code "${text}\n")
+  endif()
+endforeach()
+plain(code)
+string(REGEX REPLACE "\n[ \t]+" "\n" code "${code}")
+
+foreach(document IN LISTS DOCUMENTS)
+  file(READ ${PROJECT}/${document} text)
+  plain(text)
+  string(REPLACE "\n" ";" lines "${text}")
+  set(in_code FALSE)
+  set(number 0)
+  foreach(line IN LISTS lines)
+    math(EXPR number "${number} + 1")
+    if(line MATCHES "^```")
+      string(COMPARE EQUAL "${line}" "```cpp" in_code)
+      continue()
+    endif()
+    string(STRIP "${line}" line)
+    if(NOT in_code OR line STREQUAL "" OR line STREQUAL "..")
+      continue()
+    endif()
+    math(EXPR quoted "${quoted} + 1")
+    # A comment that is cut short ends with two dots.
+    string(REGEX REPLACE " [.][.]$" "" begun "${line}")
+    string(COMPARE EQUAL "${begun}" "${line}" whole)
+    if(whole)
+      string(APPEND begun "\n")
+    endif()
+    string(FIND "${code}" "\n${begun}" found)
+    if(found EQUAL -1)
+      math(EXPR mistakes "${mistakes} + 1")
+      message("${document}:${number}: no source file has this line: ${line}")
+    endif()
+  endforeach()
+endforeach()
+
+if(quoted EQUAL 0)
+  message(FATAL_ERROR "no code is quoted")
+endif()
+if(mistakes GREATER 0)
+  message(FATAL_ERROR "${mistakes} lines are quoted that are not there")
+endif()
+message("${quoted} lines of code are quoted, and there")

@@ -1,0 +1,2 @@
+// Fixture: no document names this file.
+int other() { return 43; }
