@@ -162,6 +162,7 @@ std::string clue_of(Region rectangle, const MakePlan::FreeClues& plan, const Gri
 }  // namespace
 
 std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solution) {
+  assert(solution.size() >= puzzle.told_cells());
   std::vector<std::vector<CellId>> joined(puzzle.grid().cell_count());
   for (const auto& wall : puzzle.walls) {
     const auto [before, after] = beside_wall(wall, puzzle.grid());
@@ -270,6 +271,7 @@ void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random
 
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Puzzle& puzzle, Random& random) {
+  assert(solution.size() >= puzzle.grid().cell_count());
   const auto& symbols = puzzle.symbols();
   switch (plan.kind) {
     case FreeKind::numbers:
@@ -296,6 +298,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
 }
 
 void fill_up(Solution& solution, SymbolId symbol, const Puzzle& puzzle, Random& random) {
+  assert(index(symbol) < puzzle.symbols().size() && solution.size() == puzzle.cell_count());
   auto cells = puzzle.grid().cells();
   random.shuffle(cells);
   for (const auto cell : cells) {
@@ -306,6 +309,7 @@ void fill_up(Solution& solution, SymbolId symbol, const Puzzle& puzzle, Random& 
 
 bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution, const Solution& other,
                       Random& random) {
+  assert(std::min(solution.size(), other.size()) >= drawn.grid.cell_count());
   const auto has_it = [symbol](const Solution& in, CellId cell) { return in[index(cell)] == symbol; };
   const auto& grid = drawn.grid;
   auto cells = grid.cells();

@@ -1,6 +1,7 @@
 #include "generate/layout_maker.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <optional>
 
@@ -227,6 +228,7 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
 
 LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder& finder, const Solution& solution,
                          const Puzzle& puzzle, Random& random) {
+  assert(solution.size() >= puzzle.grid().cell_count());
   auto result = LayoutOutcome::nothing;
   for (const auto& [layer, regions] : plan.regions) {
     if (is_drawn_before(regions) || is_drawn(drawn, layer)) continue;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <set>
 #include <string>
 #include <utility>
@@ -91,6 +92,7 @@ PuzzleMaker::Step PuzzleMaker::make_picture(PuzzleDrawing drawn, Random& random)
 }
 
 std::vector<CellId> PuzzleMaker::changed(const Solution& solution) const {
+  assert(solution.size() >= base_.puzzle().grid().cell_count());
   std::vector<CellId> cells;
   if (!request_.picture) return cells;
   const auto wanted = pictured(*request_.picture, plan_, base_.puzzle());

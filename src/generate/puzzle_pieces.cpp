@@ -9,6 +9,7 @@
 namespace grids {
 
 void PuzzlePieces::add_givens(const Solution& solution, Symmetry symmetry, Random& random) {
+  assert(solution.size() >= puzzle_.grid().cell_count());
   assert(pieces_.empty() && "givens come first");
   std::vector<Given> givens;
   for (const auto cell : puzzle_.grid().cells()) {
@@ -24,6 +25,7 @@ void PuzzlePieces::add_givens(const Solution& solution, Symmetry symmetry, Rando
 void PuzzlePieces::add_clues(std::vector<CluePart> clues, Random& random) {
   std::vector<std::size_t> order;
   for (auto& clue : clues) {
+    assert(std::ranges::all_of(clue.constraints, [this](std::size_t i) { return i < puzzle_.constraints().size(); }));
     order.push_back(parts_.size());
     places_.push_back(clue.place);
     parts_.push_back(std::move(clue.constraints));

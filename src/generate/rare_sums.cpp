@@ -1,6 +1,7 @@
 #include "generate/rare_sums.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -147,6 +148,8 @@ class Filling {
 
 std::optional<Solution> fill_with_rare_sums(const Grid& grid, const Symbols& symbols, Random& random,
                                             const Solution* start, std::optional<CellId> stirred) {
+  assert(start == nullptr || start->size() >= grid.cell_count());
+  assert(start != nullptr || !stirred);
   std::vector<std::int64_t> numbers;
   for (const auto& symbol : symbols) {
     if (!symbol.number) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "generate/reduction.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 #include <utility>
 
@@ -35,9 +36,12 @@ Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wan
       allowed_(wanted.allowed()),
       is_for_propagation_(wanted.has_upper_end() && wanted.is_for_propagation()),
       allows_propagation_(wanted.has_upper_end() && !is_for_propagation_ && wanted.allows_propagation()),
-      judge_(std::move(judge)) {}
+      judge_(std::move(judge)) {
+  assert(givens_ <= reducer_.pieces().size() && "the first pieces are givens");
+}
 
 Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
+  assert((wanted_.is_any() || judge_) && "a difficulty is judged");
   limits_ = limits;
   stopwatch_ = {};
   is_irreducible_ = true;

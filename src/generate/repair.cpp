@@ -1,6 +1,7 @@
 #include "generate/repair.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -63,6 +64,7 @@ bool swap_dominoes(const Puzzle& puzzle, Solution& solution, const Solution& oth
 
 bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, Solution& solution, const Solution& other,
             Random& random) {
+  assert(std::min(solution.size(), other.size()) >= puzzle.grid().cell_count());
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::around)
       return move_border(drawn, layer, *puzzle.symbols().find(regions.symbol), solution, other, random);

@@ -1,6 +1,7 @@
 #include "generate/starting_solution.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "generate/free_clues.hpp"
@@ -124,6 +125,7 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
 }
 
 Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, SymbolId set) {
+  assert(field.size() == puzzle.grid().cell_count() && puzzle.symbols().size() == 2);
   Solution solution(puzzle.cell_count(), symbol_at(0));
   for (const auto cell : puzzle.grid().cells())
     solution[index(cell)] = field[index(cell)] ? set : symbol_at(1 - index(set));
@@ -137,6 +139,7 @@ bool prefers_full(const MakePlan& plan) {
 }
 
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle) {
+  assert(solution.size() >= puzzle.told_cells());
   std::size_t count = counts_joints(plan) ? links_there(puzzle.links, solution).size() : 0;
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::around)

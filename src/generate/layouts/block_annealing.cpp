@@ -1,6 +1,7 @@
 #include "generate/layouts/block_annealing.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "generate/layouts/draw.hpp"
 #include "generate/layouts/joining.hpp"
@@ -21,6 +22,7 @@ BlockAnnealing::BlockAnnealing(Size size, const BlockRequest& request, double sh
       random_(random),
       runs_matter_(request.shortest_run > 1 || request.longest_run < std::max(size.rows, size.columns)),
       blocks_(size.rows * size.columns, false) {
+  assert(!blocks_.empty() && 0 <= share_ && share_ <= 1);
   for (std::size_t i = 0; i < blocks_.size(); ++i) ++cells_of_kind_[kind_of(i)];
 }
 

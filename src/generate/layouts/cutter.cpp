@@ -1,6 +1,7 @@
 #include "generate/layouts/cutter.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "generate/layouts/draw.hpp"
 
@@ -48,6 +49,7 @@ Cutter::Cutter(const Grid& grid, std::vector<SizeWeight> sizes, const AreaReques
       growing_(grid.cell_count(), false),
       free_count_(grid.cells().size()),
       work_(work_for_each_cell * free_count_) {
+  assert(std::ranges::all_of(sizes_, [](const SizeWeight& each) { return each.size > 0 && each.weight > 0; }));
   double cells = 0;
   for (const auto& size : sizes_) cells += size.weight * static_cast<double>(size.size);
   for (const auto& size : sizes_) wanted_.push_back(size.weight * static_cast<double>(free_count_) / cells);

@@ -1,5 +1,8 @@
 #include "generate/layouts/draw.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 namespace grids::layouts {
 
 double draw_share(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
@@ -7,6 +10,7 @@ double draw_share(Random& random) { return static_cast<double>(random.next() >> 
 std::size_t draw(std::span<const double> weights, Random& random) {
   double total = 0;
   for (const auto weight : weights) total += weight;
+  assert(total > 0 && std::ranges::none_of(weights, [](double weight) { return weight < 0; }));
   auto left = draw_share(random) * total;
   std::size_t last = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -18,6 +22,9 @@ std::size_t draw(std::span<const double> weights, Random& random) {
   return last;
 }
 
-double likelihood(double x) { return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))); }
+double likelihood(double x) {
+  assert(x >= 0);
+  return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4))));
+}
 
 }  // namespace grids::layouts

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include "generate/layouts/areas.hpp"
 
@@ -23,6 +24,7 @@ std::size_t distance_in_group(const Grid& grid, const Region& cells, std::size_t
 
 /// Cells of two groups are exchanged where that brings them nearer, and now and then elsewhere.
 std::vector<Region> groups_of(const Grid& grid, Region cells, std::size_t each, Random& random) {
+  assert(each > 0);
   random.shuffle(cells);
   for (std::size_t i = 0; each > 1 && i < swaps_for_each_pair * cells.size() * cells.size(); ++i) {
     const auto a = random.below(cells.size());

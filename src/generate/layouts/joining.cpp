@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace grids::layouts {
 
 bool joined_around(Size size, const std::vector<bool>& colours, std::size_t cell, bool colour) {
+  assert(colours.size() == size.rows * size.columns && cell < colours.size());
   // Once around the cell, from the neighbour above, as steps from the cell before the row and the column of this one.
   constexpr std::array<std::array<std::size_t, 2>, 8> around{
       {{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}, {0, 0}}};
@@ -27,6 +29,7 @@ bool joined_around(Size size, const std::vector<bool>& colours, std::size_t cell
 }
 
 bool joined(Size size, const std::vector<bool>& colours, bool colour) {
+  assert(colours.size() == size.rows * size.columns);
   std::vector<bool> left(colours.size());
   for (std::size_t i = 0; i < colours.size(); ++i) left[i] = colours[i] == colour;
   const auto first = std::find(left.begin(), left.end(), true);

@@ -1,6 +1,7 @@
 #include "generate/layouts/lines.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "generate/layouts/draw.hpp"
 
@@ -153,6 +154,7 @@ std::optional<std::size_t> LineDrawer::square_of(CellId from, CellId to) const {
 
 std::vector<Region> lines(const Grid& grid, const LineRequest& request, const LineTest& may_grow, const LineTest& fits,
                           Random& random) {
+  assert(may_grow && fits);
   return LineDrawer(grid, request, may_grow, fits, random).draw_all();
 }
 

@@ -1,6 +1,7 @@
 #include "generate/layouts/pattern.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 
 namespace grids::layouts {
@@ -52,6 +53,7 @@ Ranked votes(Size size, const std::vector<bool>& colours, Random& random) {
 }  // namespace
 
 std::vector<bool> pattern(Size size, double share, unsigned smoothings, Random& random) {
+  assert(0 <= share && share <= 1);
   auto field = noise({size.rows + 2 * smoothings, size.columns + 2 * smoothings}, random);
   for (unsigned i = 0; i < smoothings; ++i) field = votes(field.size, highest(field, share), random);
   return highest(field, share);

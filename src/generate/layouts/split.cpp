@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/neighbours.hpp"
@@ -28,6 +29,7 @@ Region grown(const Neighbours& neighbours, const Region& area, CellId cell, std:
 }  // namespace
 
 std::optional<std::pair<Region, Region>> split(const Grid& grid, const Region& area, CellId cell, Random& random) {
+  assert(std::ranges::find(area, cell) != area.end());
   if (area.size() < 2 * smallest) return std::nullopt;
   const Neighbours neighbours(grid);
   for (std::size_t i = 0; i < growths; ++i) {

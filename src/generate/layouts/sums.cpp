@@ -1,6 +1,7 @@
 #include "generate/layouts/sums.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::layouts {
 
@@ -20,6 +21,7 @@ void add_shifted(std::vector<std::uint64_t>& to, const std::vector<std::uint64_t
 
 Sums::Sums(std::span<const std::size_t> sizes, std::size_t most, std::optional<std::size_t> number)
     : possible_(most + 1, false) {
+  assert(std::find(sizes.begin(), sizes.end(), std::size_t{0}) == sizes.end());
   possible_[0] = true;
   if (number) {
     counts_.assign(most + 1, Counts(*number / 64 + 1, 0));
@@ -35,6 +37,7 @@ Sums::Sums(std::span<const std::size_t> sizes, std::size_t most, std::optional<s
 }
 
 bool Sums::possible(std::span<const std::size_t> components, std::size_t number) const {
+  assert(std::all_of(components.begin(), components.end(), [&](std::size_t each) { return each < possible_.size(); }));
   if (!std::all_of(components.begin(), components.end(), [&](std::size_t cells) { return possible_[cells]; }))
     return false;
   if (counts_.empty()) return true;
