@@ -48,7 +48,7 @@ void add_proofs(Step& step, Position position, const Journal& journal, const Tec
       if (!comes_to(deduction, step)) continue;
       auto& proof = deduction.proof;
       if (std::ranges::any_of(step.proofs, [&](const Proof& known) { return same(known, proof); })) continue;
-      if (proof.premises.empty()) proof.premises = premises(proof, position);
+      if (proof.premises.empty() && !deduction.needs_nothing) proof.premises = premises(proof, position);
       rest_on_what_is_gone(proof, step, position);
       absorb_bookkeeping(proof, position.rules(), journal);
       step.proofs.push_back(std::move(proof));

@@ -198,7 +198,7 @@ std::vector<Domain> Explainer::left_by(std::span<const Deduction> found) const {
 void Explainer::complete(Deduction& deduction, std::span<const Domain> left) const {
   position().demand_time();
   if (approach_.unread && !may_leave_one_symbol(deduction, left)) return say_what_excludes(deduction);
-  const bool said_what_it_needs = !deduction.proof.premises.empty();
+  const bool said_what_it_needs = deduction.needs_nothing || !deduction.proof.premises.empty();
   if (!said_what_it_needs) deduction.proof.premises = premises(deduction.proof, position());
   const bool told =
       said_what_it_needs && deduction.proof.speaks_alone() && is_wide(rules(), deduction.proof.rules.front());

@@ -15,6 +15,7 @@ struct Deduction {
   std::vector<Candidate> eliminations = {};
   Proof proof = {};
   std::vector<Candidate> also = {};  ///< further ones, of a sweep
+  bool needs_nothing = false;        ///< it follows from the rules alone: that it has no premises says so
 };
 
 using Deductions = std::vector<Deduction>;

@@ -114,7 +114,9 @@ std::vector<Deduction> kept(const Deduction& one, const Position& position, cons
     assert(!gone.empty());
     deductions.push_back(one);
     deductions.back().eliminations = std::move(gone);
-    if (known) deductions.back().proof.premises = std::move(facts);
+    if (!known) continue;
+    deductions.back().needs_nothing = facts.empty();
+    deductions.back().proof.premises = std::move(facts);
   }
   return deductions;
 }
