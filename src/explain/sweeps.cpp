@@ -17,6 +17,7 @@ struct Kind {
   std::string words;         ///< of the rule, whatever list it is said of
   Domain::Bits symbols = 0;  ///< that go
   bool told = false;
+  bool in_grid = false;  ///< of cells, or of what is drawn between them
 
   friend auto operator<=>(const Kind&, const Kind&) = default;
 };
@@ -55,11 +56,12 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   // Of a rule about many cells, what different ones tell stays apart.
   if (!proof.premises.empty() && rules.rule(proof.rules.front()).scope().size() > rules.most_local_cells())
     return std::nullopt;
-  Kind kind{.technique = proof.technique, .words = {}, .symbols = 0, .told = false};
+  Kind kind{.technique = proof.technique, .words = {}};
   Domain symbols;
   for (const auto& [cell, symbol] : deduction.eliminations) {
     if (!is_swept(cell, proof, rules)) return std::nullopt;
     kind.told = kind.told || rules.told(cell);
+    kind.in_grid = kind.in_grid || index(cell) < rules.puzzle().grid().cell_count();
     symbols.insert(symbol);
   }
   kind.symbols = symbols.bits();
