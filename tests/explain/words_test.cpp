@@ -270,6 +270,40 @@ TEST_CASE("what is said of one cell after another is said once, of each") {
   CHECK(clauses({"row a is full or open", "row b is full or open"}) == "row a is full or open; row b is full or open");
 }
 
+TEST_CASE("of cells that hang together it is told which would be cut off otherwise, and from which no way leads on") {
+  const std::string rules = "- symbols: x -\n- each grid: connected x\n- say: {x: is wet, '-': is dry}\n";
+  const auto on = sentences_of("- size: 1x4\n- initial: x..x\n" + rules);
+  REQUIRE(on.size() == 1);
+  CHECK(on.front().starts_with("a2 and a3 are wet: "));
+  CHECK(on.front().ends_with(", and a1 and a4 would be cut off otherwise"));
+  const auto out = sentences_of("- size: 1x4\n- initial: x-..\n" + rules);
+  REQUIRE(out.size() == 1);
+  CHECK(out.front().starts_with("a3 and a4 are dry: "));
+  CHECK(out.front().ends_with(", and no way leads there from a1"));
+}
+
+TEST_CASE("cells that hang together by corners or by the rim are cut off from what is reached by these") {
+  const std::string rules = "- symbols: x -\n- say: {x: is wet, '-': is dry}\n";
+  const auto corner = sentences_of("- size: 3x3\n- initial: [x--, -.-, --x]\n- each grid: king connected x\n" + rules);
+  REQUIRE(corner.size() == 1);
+  CHECK(corner.front().starts_with("b2 is wet: "));
+  CHECK(corner.front().ends_with(", and a1 would be cut off otherwise"));
+  const auto rim = sentences_of("- size: 3x3\n- initial: [---, -x-, -.-]\n- each grid: rim connected x\n" + rules);
+  REQUIRE(rim.size() == 1);
+  CHECK(rim.front().starts_with("c2 is wet: "));
+  CHECK(rim.front().ends_with(", and b2 would be cut off otherwise"));
+}
+
+TEST_CASE("what a rule about all rectangles says of clues alone rests on no step before it") {
+  const Explained explained(composing::from_file(source_path("puzzles/tatamibari/dais.yml")));
+  const auto& steps = explained.journal().steps();
+  REQUIRE(explained.explainer.standing() == Standing::solved);
+  std::size_t most = 0;
+  for (StepNumber i = 0; i < steps.size(); ++i) most = std::max(most, explained.journal().references(i).size());
+  CHECK(most <= 3);
+  CHECK(explained.first_unproved() == steps.size());
+}
+
 TEST_CASE("words for a clue of a cell fit one and several") {
   const auto sentences = sentences_of("- Palisade: {cells: 3}\n- size: 3x3\n- clues: |\n    2.3\n    .2.\n    ...\n");
   REQUIRE(!sentences.empty());

@@ -36,12 +36,14 @@ std::string list_looked_at(std::string about) {
   return is_all ? std::string() : about;
 }
 
-/// The rule that a type has words for where it comes to a group that has no name.
+/// The rule that a type has words for where it comes to a group that has no name, or one that says less: that of two
+/// cells one is this, the other that.
 std::optional<RuleId> said_of(GroupId id, const Rules& rules) {
   const auto& group = rules.group(id);
   const auto* const judgment = rules.judgment(group.rule);
   if (judgment == nullptr || judgment->said.empty()) return std::nullopt;
-  if (!region_name(rules.puzzle().grid(), group.cells).empty()) return std::nullopt;
+  const bool has_name = !region_name(rules.puzzle().grid(), group.cells).empty();
+  if (has_name && (group.shape == Group::Shape::line || group.cells.size() > 2)) return std::nullopt;
   return group.rule;
 }
 
@@ -69,8 +71,8 @@ std::string Wording::where(const Step& step) const {
     return std::ranges::all_of(rules_.group(id).cells, [this](CellId cell) { return in_grid(cell); });
   };
   for (const auto& truth : proof.truths) {
-    if (truth.group && is_seen(*truth.group)) return group(*truth.group);
     if (!truth.group) continue;
+    if (is_seen(*truth.group) && !said_of(*truth.group, rules_)) return group(*truth.group);
     if (auto lists = lists_of({rules_.group(*truth.group).rule}); !lists.empty()) return lists;
   }
   if (proof.speaks_alone() || proof.technique == Technique::two_counts)
@@ -113,7 +115,7 @@ std::string Wording::by_cases(const Proof& proof) const {
 std::string Wording::few_of(std::vector<std::string> alike, const std::string& of_all) {
   if (alike.size() <= most_alike + 1) return clauses(alike);
   if (!of_all.empty()) return of_all;
-  if (const auto once = said_of_last(alike); once.size() == 1) return once.front();
+  if (const auto once = said_of_last(said_of_each(alike)); once.size() == 1) return once.front();
   const auto told = has_commas(alike) ? 1 : most_alike;
   const auto more = alike.size() - told;
   alike.resize(told);
@@ -368,7 +370,7 @@ std::string Wording::reason(const Proof& proof) const {
 
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  auto more = loop_otherwise(step, proof) + reached(step, proof);
+  auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + reached(step, proof);
   if (const auto meant = groups_meant(step, proof); !meant.empty()) more += ", here that of " + meant;
   if (more.empty()) return why;
   const auto told = told_by(proof);

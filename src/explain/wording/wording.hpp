@@ -70,6 +70,7 @@ class Wording {
   std::string regions(std::vector<Candidate>& filled) const;
   std::string clue_among(const std::set<CellId>& cells) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
+  std::string connected_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
   std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
@@ -85,6 +86,7 @@ class Wording {
   std::string blossom(const Proof& proof) const;
   std::string placements(const Proof& proof) const;
   std::string squeeze(const Proof& proof) const;
+  std::string what_squeezes(const Proof& proof) const;
   std::string shared_count(const Proof& proof) const;
   std::string two_counts(const Proof& proof) const;
   std::string count_sets(const Proof& proof) const;

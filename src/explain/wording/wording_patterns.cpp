@@ -62,13 +62,35 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
   return text.append(rules_.puzzle().symbols().text(symbols));
 }
 
-/// "either a6 or c6 is x", "either a6 is x or c6 is +".
+/// ", as column 3 has five cells of water and b3 must be level with c3": by what rule one of the two holds, and by
+/// which each of them excludes the rest; where these are many, they are left to be seen.
+std::string Wording::what_squeezes(const Proof& proof) const {
+  constexpr std::size_t most = 3;
+  constexpr std::size_t most_words = 160;
+  std::vector<std::string> texts;
+  assert(!proof.rules.empty() && "the first joins the two");
+  const auto often = [&](const std::string& all) {
+    return !all.empty() && std::ranges::count(proof.rules, all, [this](RuleId id) { return of_all(id); }) > 1;
+  };
+  for (const auto id : proof.rules) {
+    const bool group = rules_.group_of(id).has_value();
+    auto all = group ? std::string() : of_all(id);
+    add_once(texts, often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : ""));
+  }
+  if (texts.size() > most) texts.resize(1);
+  auto text = clauses(texts);
+  if (text.size() > most_words) text = texts.front();
+  return ", as " + text;
+}
+
+/// "either a6 or c6 is x", "either a6 is x or c6 is +", and why.
 std::string Wording::squeeze(const Proof& proof) const {
   const auto first = proof.pattern.front().candidate;
   const auto last = proof.pattern.back().candidate;
-  if (first.symbol != last.symbol) return "either " + fills({first}) + " or " + fills({last});
+  const auto why = what_squeezes(proof);
+  if (first.symbol != last.symbol) return "either " + fills({first}) + " or " + fills({last}) + why;
   const auto one = fills({last});
-  return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one;
+  return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one + why;
 }
 
 /// "one of b2 and b3 is a mine", "at most two of b2, b3 and b4 are mines".

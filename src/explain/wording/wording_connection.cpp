@@ -1,0 +1,148 @@
+// What would become of cells that hang together otherwise, in words.
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <optional>
+
+#include "core/counted.hpp"
+#include "core/joined_cells.hpp"
+#include "explain/journal/needed_premises.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/wording.hpp"
+
+namespace grids::explain {
+namespace {
+
+using Joined = words::Predicate::Joined;
+
+/// More parts than these are not told one by one.
+constexpr std::size_t most_parts = 2;
+
+/// Cells that hang together, as far as a step knows them: those that count, and those that may.
+class KnownConnection {
+ public:
+  KnownConnection(const Rules& rules, const rules::Judgment& judgment, const std::vector<Fact>& premises)
+      : grid_(rules.puzzle().grid()), joined_(judgment.rule.predicate->texts.joined) {
+    const auto left = left_by_facts(rules, premises);
+    for (const auto cell : rules::scope(judgment.rule)) {
+      Domain counting;
+      for (const auto symbol : rules.start(cell))
+        if (rules::contains_known(judgment.rule.classes.front(), judgment.vocabulary->item(symbol)))
+          counting.insert(symbol);
+      of_cell_.emplace(cell, Left{.counting = counting, .left = left[index(cell)]});
+    }
+  }
+
+  bool knows(CellId cell) const { return of_cell_.contains(cell); }
+  /// Whether that says of its cell that it counts.
+  bool counts(const Candidate& candidate) const {
+    return of_cell_.at(candidate.cell).counting.contains(candidate.symbol);
+  }
+
+  /// A cell that counts, beyond which no way leads to this one; `rim` for what is outside.
+  std::optional<CellId> out_of_reach(CellId cell) const {
+    const auto pieces = possible(std::nullopt);
+    for (const auto part : parts())
+      if (!pieces.joined(part, cell)) return part;
+    return std::nullopt;
+  }
+
+  /// A cell that counts and would be parted from others that do, if this one did not: in the smaller part.
+  std::optional<CellId> cut_off_without(CellId cell) const {
+    const auto pieces = possible(cell);
+    std::map<CellId, std::size_t> sizes;
+    for (const auto& [each, left] : of_cell_)
+      if (each != cell && left.may_count()) ++sizes[pieces.piece(each)];
+    std::map<CellId, CellId> first;  // of the pieces
+    for (const auto part : parts())
+      if (part != cell) first.emplace(pieces.piece(part), part);
+    if (first.size() < 2) return std::nullopt;
+    const auto outside = joined_ == Joined::by_edges_and_rim ? std::optional(pieces.piece(rim())) : std::nullopt;
+    const auto size = [&](const auto& piece) { return piece.first == outside ? of_cell_.size() : sizes[piece.first]; };
+    return std::ranges::min_element(first, {}, size)->second;
+  }
+
+  CellId rim() const { return cell_at(grid_.cell_count()); }
+
+ private:
+  struct Left {
+    Domain counting;  ///< the symbols with which it counts
+    Domain left;
+    bool may_count() const { return !(left & counting).empty(); }
+    bool counts() const { return !left.empty() && (left - counting).empty(); }
+  };
+
+  /// The cells that count, ascending, and what is outside where they hang together by it.
+  Region parts() const {
+    Region found;
+    for (const auto& [cell, left] : of_cell_)
+      if (left.counts()) found.push_back(cell);
+    if (joined_ == Joined::by_edges_and_rim) found.push_back(rim());
+    return found;
+  }
+
+  /// What hangs together over cells that may count, but for one.
+  JoinedCells possible(std::optional<CellId> but) const {
+    JoinedCells pieces;
+    for (const auto& [cell, left] : of_cell_) {
+      if (cell == but || !left.may_count()) continue;
+      for (const auto beside : beside_of(cell))
+        if (const auto other = of_cell_.find(beside);
+            beside != but && other != of_cell_.end() && other->second.may_count())
+          pieces.join(cell, beside);
+      if (joined_ == Joined::by_edges_and_rim && grid_.lattice().lies_at_rim(grid_.place(cell)))
+        pieces.join(cell, rim());
+    }
+    return pieces;
+  }
+
+  Region beside_of(CellId cell) const {
+    if (joined_ != Joined::by_edges_and_corners) return grid_.neighbours(cell);
+    const auto place = grid_.place(cell);
+    const auto near = [](std::size_t a, std::size_t b) { return std::max(a, b) - std::min(a, b) < 2; };
+    Region beside;
+    for (const auto& [other, left] : of_cell_)
+      if (const auto there = grid_.place(other); near(place.row, there.row) && near(place.column, there.column))
+        beside.push_back(other);
+    return beside;
+  }
+
+  const Grid& grid_;
+  Joined joined_;
+  std::map<CellId, Left> of_cell_;
+};
+
+/// The rule that cells hang together, if a step speaks of that alone.
+const rules::Judgment* connection(const Proof& proof, const Rules& rules) {
+  if (!proof.speaks_alone() || proof.rules.size() != 1) return nullptr;
+  const auto* const judgment = rules.judgment(proof.rules.front());
+  const bool known = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::predicate &&
+                     judgment->rule.predicate->texts.joined != Joined::not_asked;
+  return known ? judgment : nullptr;
+}
+
+}  // namespace
+
+/// ", and a5 would be cut off otherwise", ", and no way leads there from a5": of a rule that cells hang together, where
+/// what the step rests on shows it.
+std::string Wording::connected_otherwise(const Step& step, const Proof& proof) const {
+  const auto* const judgment = connection(proof, rules_);
+  if (judgment == nullptr || step.eliminations.empty()) return {};
+  const KnownConnection known(rules_, *judgment, proof.premises);
+  const auto cells = [&](const Candidate& gone) { return known.knows(gone.cell); };
+  if (!std::ranges::all_of(step.eliminations, cells)) return {};
+  const auto counts = [&](const Candidate& gone) { return known.counts(gone); };
+  const bool out = std::ranges::all_of(step.eliminations, counts);
+  if (!out && std::ranges::any_of(step.eliminations, counts)) return {};
+  std::vector<std::string> parts;
+  for (const auto& gone : step.eliminations) {
+    const auto part = out ? known.out_of_reach(gone.cell) : known.cut_off_without(gone.cell);
+    if (!part) return {};
+    add_once(parts, *part == known.rim() ? "the rim" : cell(*part));
+  }
+  if (parts.size() > most_parts) return {};
+  return out ? ", and no way leads there from " + alternatives(parts)
+             : ", and " + enumerated(parts) + " would be cut off otherwise";
+}
+
+}  // namespace grids::explain
