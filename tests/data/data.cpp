@@ -83,6 +83,7 @@ Result solve(const Puzzle& puzzle, std::chrono::seconds time) {
   Result result;
   const auto answer = NativeEngine().solve(puzzle, 2, limits, [&](const Solution& solution) {
     result.solution = written(puzzle.grid(), [&](std::size_t i) { return puzzle.symbols().name(solution[i]); });
+    result.symbols = solution;
     return true;
   });
   result.outcome = answer.outcome();
@@ -90,12 +91,13 @@ Result solve(const Puzzle& puzzle, std::chrono::seconds time) {
   return result;
 }
 
-std::string claimed_solution(const Puzzle& puzzle) {
+std::string claimed_solution(const Puzzle& puzzle, const Result& found) {
   if (!puzzle.expected) return {};
-  return written(puzzle.grid(), [&](std::size_t i) {
-    const auto symbol = (*puzzle.expected)[i];
-    return symbol ? puzzle.symbols().name(*symbol) : ".";
-  });
+  const auto& claimed = *puzzle.expected;
+  bool agree = found.symbols.size() >= claimed.size();
+  for (std::size_t i = 0; i < claimed.size() && agree; ++i) agree = !claimed[i] || *claimed[i] == found.symbols[i];
+  if (agree) return found.solution;
+  return written(puzzle.grid(), [&](std::size_t i) { return claimed[i] ? puzzle.symbols().name(*claimed[i]) : "."; });
 }
 
 std::string spaced(const std::string& symbols) {

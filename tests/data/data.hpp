@@ -31,13 +31,15 @@ struct Result {
   Outcome outcome = Outcome::unknown;
   std::string solution;  ///< symbols row by row, `#` for blocks, all parted by blanks
   std::chrono::nanoseconds time{0};
+  Solution symbols = {};  ///< of all that tells solutions apart, walls and links among them
 };
 
 /// Looks for two solutions, for at most this time.
 Result solve(const Puzzle& puzzle, std::chrono::seconds time = std::chrono::seconds(10));
 
-/// The solution that the puzzle's file claims, written as in `Result`.
-std::string claimed_solution(const Puzzle& puzzle);
+/// The solution that the puzzle's file claims, written as in `Result`; what was found where that keeps to all that the
+/// file says of cells, walls and links, which need not be all of them.
+std::string claimed_solution(const Puzzle& puzzle, const Result& found);
 
 /// Symbols of one character, as files of solutions have them, parted by blanks as in `Result`.
 std::string spaced(const std::string& symbols);

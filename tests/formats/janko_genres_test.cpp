@@ -243,6 +243,32 @@ TEST_CASE(
   CHECK(underlines(error.where, "2x"));
 }
 
+TEST_CASE("an arrow is a number and a point of the compass") {
+  const auto wall = read_genre("Yajikabe", R"(2 3\n- 1s 10e\n0n - 2w)", R"(2 3\n- - -\n- x -)");
+  CHECK(wall.attribute("clues").items[0].text == ". 1v 10>");
+  CHECK(wall.attribute("clues").items[1].text == "0^ . 2<");
+  CHECK(wall.attribute("solution").items[1].text == "- x -");
+  for (const std::string token : {"2", "e", "2>", "2x", "e2", "-2e"}) {
+    const auto error = read_genre("Yajikabe", "1 2\\n- " + token).error();
+    CHECK(error.message == "found '" + token + "', expected '-', or a number and n, e, s or w behind it");
+    CHECK(underlines(error.where, token));
+  }
+}
+
+TEST_CASE("a Putteria's numbers go as far as its largest area, and x is a cell without one") {
+  const auto reading = read_genre("Putteria", R"(2 5\n- - - - -\n- x - - -\na a a a a\na a a a a)");
+  CHECK(reading.attribute("most").text == "10");
+  CHECK(reading.attribute("initial").items[1].text == ". - . . .");
+  CHECK(read_genre("Hanare", R"(1 2\n- -\na b)").yaml().find("most") == std::string::npos);
+}
+
+TEST_CASE("a Nondango's x is a circle, in the solution a black one") {
+  const auto reading = read_genre("Nondango", R"(1 3\nx - x\na a b)", R"(1 3\nx - o)");
+  CHECK(reading.attribute("clues").items[0].text == "o . o");
+  CHECK(reading.attribute("areas").items[0].text == "a a b");
+  CHECK(reading.attribute("solution").items[0].text == "b - w");
+}
+
 TEST_CASE("a Creek's numbers stand at the corners of cells") {
   const auto creek = read_genre("Creek", R"(2 2\n- 1 -\n- - 2\n0 - -)");
   CHECK(creek.attribute("dots").items.size() == 3);

@@ -40,16 +40,6 @@ JankoStep pearls() {
   return step;
 }
 
-/// A number and where to: `2e` is `2>`.
-JankoTokens arrow_tokens() {
-  constexpr int most = 99;
-  JankoTokens all{{"-", ""}};
-  for (int number = 0; number <= most; ++number)
-    for (const auto& [theirs, ours] : {std::pair{'n', '^'}, {'e', '>'}, {'s', 'v'}, {'w', '<'}})
-      all.emplace(std::to_string(number) + theirs, std::to_string(number) + ours);
-  return all;
-}
-
 /// A number, to which side its arrow points (n, e, s, w), and its colour: `o` white, `x` black.
 void read_castle(JankoDraft& draft) {
   constexpr std::string_view sides = "nsew";
@@ -143,6 +133,7 @@ std::vector<JankoGenre> janko_loop_genres() {
       {"CastleWall", "CastleWall", {read_castle}, piece_of_loop},
       {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
       {"Detour", "Detour", {janko_sum_cages()}, piece_of_loop},
+      {"DoubleBack", "DoubleBack", {janko_areas()}, piece_of_loop},
       {"EntryExit", "EntryExit", {janko_drawing("clues", {{"-", ""}}), janko_areas()}, piece_of_loop},
       {"Geradeweg", "Geradeweg", {janko_drawing("clues", {{"-", ""}, {"0", "?"}})}, piece_of_loop},
       {"Hashi", "Hashi", {JankoStep{read_islands, write_numbers, {"clues"}}}, {}, 0, bridges},
@@ -153,9 +144,10 @@ std::vector<JankoGenre> janko_loop_genres() {
        {JankoStep{read_line_numbers, write_numbers, {"clues", "most"}}},
        [](const Passage& token) { return token.text.size() == 1 && token.text != "-" ? "." : piece_or_symbol(token); }},
       {"Masyu", "Masyu", {pearls()}, piece_of_loop},
+      {"RegionalYajilin", "RegionalYajilin", {janko_sum_cages()}, piece_or_symbol},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},
       {"Slitherlink", "Slitherlink", {janko_drawing("clues", {{"-", ""}})}, {}, 0, loop_around},
-      {"Yajilin", "Yajilin", {janko_drawing("clues", arrow_tokens())}, piece_or_symbol},
+      {"Yajilin", "Yajilin", {janko_arrows()}, piece_or_symbol},
   };
 }
 

@@ -88,6 +88,21 @@ Node take_lists(JankoDraft& draft, std::size_t count, const std::string& what) {
   return Node::of_list(std::move(lists), draft.problem.size_at());
 }
 
+/// `n`, `e`, `s`, `w` point where our arrows do.
+constexpr std::string_view compass = "nesw";
+constexpr std::string_view arrowheads = "^>v<";
+
+/// A number and where to: `2e` is `2>`.
+std::string arrow_clue(const Passage& token) {
+  if (token.text == "-") return ".";
+  const auto digits = token.text.find_first_not_of("0123456789");
+  const auto side = digits + 1 == token.text.size() ? compass.find(token.text.back()) : std::string_view::npos;
+  if (digits == 0 || side == std::string_view::npos)
+    throw InputError(token.where(),
+                     "found " + quoted(token.text) + ", expected '-', or a number and n, e, s or w behind it");
+  return std::string(token.text.substr(0, digits)) + arrowheads[side];
+}
+
 /// A row of texts as a line of the sheet, `-` where there is none.
 void add_line(JankoSheet& sheet, const std::vector<std::string>& texts) {
   std::string line;
@@ -207,6 +222,22 @@ JankoStep janko_drawing(std::string attribute, JankoTokens tokens) {
   return step;
 }
 
+JankoStep janko_arrows() {
+  auto step = janko_drawing_read("clues", arrow_clue);
+  step.write = [](JankoSheet& sheet) {
+    add_grid(sheet, [&sheet](CellId cell) {
+      auto text = token_of(sheet, cell, true, {});
+      if (text.empty() || sheet.drawn.is_block(cell)) return text;
+      const auto side = arrowheads.find(text.back());
+      if (side == std::string_view::npos || text.size() == 1) sheet.drawn.refuse("the clue '" + text + "'");
+      text.back() = compass[side];
+      return text;
+    });
+  };
+  step.attributes = {"clues", "blocks"};
+  return step;
+}
+
 JankoStep janko_borders(std::vector<std::string> borders, Translation translate) {
   const auto write = [borders](JankoSheet& sheet) {
     for (const auto& border : borders) {
@@ -262,6 +293,17 @@ JankoStep janko_areas_with_symbols() {
           },
           write_areas,
           {"areas", "area", "symbols", "blocks"}};
+}
+
+JankoStep janko_areas_with_most() {
+  return {[](JankoDraft& draft) {
+            constexpr std::size_t usual = 9;
+            const auto names = take_areas(draft);
+            if (const auto most = largest_area(names); most > usual)
+              draft.document.set("most", std::to_string(most), span(names));
+          },
+          write_areas,
+          {"areas", "area", "most", "blocks"}};
 }
 
 JankoStep janko_sum_cages() {

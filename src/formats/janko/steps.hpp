@@ -25,6 +25,8 @@ std::size_t read_number(const Passage& token, const std::string& what);
 JankoStep janko_drawing(std::string attribute, JankoTokens tokens);
 /// The same, only read.
 JankoStep janko_drawing_read(std::string attribute, Translation translate);
+/// A grid of numbers with arrows: `2e`.
+JankoStep janko_arrows();
 /// A grid of black cells: `x`, or a number, which is their clue.
 JankoStep janko_numbered_blocks();
 /// A line of clues for each of these borders, `-` for none, each clue translated.
@@ -35,6 +37,8 @@ JankoStep janko_lists();
 JankoStep janko_areas();
 /// The same, then symbols from 1 to the number of cells of the largest area.
 JankoStep janko_areas_with_symbols();
+/// The same, then the parameter `most`, which is 9 where that area has fewer cells.
+JankoStep janko_areas_with_most();
 /// A grid with a sum in one cell of each cage, then a grid of cage names.
 JankoStep janko_sum_cages();
 /// A grid of numbers whose bits are marks: 1 to the right, 2 below, 4 left, 8 above.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "puzzles/genre_laws/laws.hpp"
 #include "test.hpp"
@@ -151,6 +152,134 @@ TEST_CASE("Nanro: numbers of an area count themselves, and differ across borders
              return !numbers.empty() && count(numbers, numbers[0]) == static_cast<long>(numbers.size()) &&
                     numbers[0] - '0' == static_cast<long>(numbers.size());
            });
+  });
+}
+
+/// Each area has one number, which is its size.
+bool has_its_size(const Board& board, const std::vector<Place>& area) {
+  auto numbers = held(board, area);
+  std::erase(numbers, '-');
+  return numbers == std::to_string(area.size());
+}
+
+TEST_CASE("Putteria: each area has its size as a number, which none beside it has, nor an equal one its line") {
+  const Board letters{"aabb", "acbb", "ccdd"};
+  const auto once = [](std::string line) {
+    std::erase(line, '-');
+    return all_differ(line);
+  };
+  agree("- Putteria: {most: 4}\n" + drawn("areas", letters), 3, 4, "234-", [&](const Board& board) {
+    auto numbered = board;
+    for (auto& row : numbered)
+      for (auto& cell : row) cell = cell == '-' ? '-' : 'x';
+    for (std::size_t i = 0; i < 4; ++i)
+      if (!once(column(board, i))) return false;
+    return none_touch(numbered, false, 'x') && std::ranges::all_of(board, once) &&
+           std::ranges::all_of(areas(letters),
+                               [&](const std::vector<Place>& area) { return has_its_size(board, area); });
+  });
+}
+
+TEST_CASE("Hanare: each area has its size as a number, and two that see each other differ by what lies between") {
+  const Board letters{"aabb", "cbbb", "ccdd"};
+  const auto differ = [](const std::string& line) {
+    std::size_t last = line.size();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (line[i] == '-') continue;
+      if (last < i && std::abs(line[i] - line[last]) != static_cast<int>(i - last - 1)) return false;
+      last = i;
+    }
+    return true;
+  };
+  agree("- Hanare: {most: 5}\n" + drawn("areas", letters), 3, 4, "235-", [&](const Board& board) {
+    for (std::size_t i = 0; i < 4; ++i)
+      if (!differ(column(board, i))) return false;
+    return std::ranges::all_of(board, differ) &&
+           std::ranges::all_of(areas(letters),
+                               [&](const std::vector<Place>& area) { return has_its_size(board, area); });
+  });
+}
+
+TEST_CASE("Rooms of Factors: lines hold each number once, and a number is the product of its area") {
+  const Board letters{"aab", "cbb", "ccd"};
+  agree("- Factors\n- size: 3\n" + drawn("areas", letters) + "- clues: {a: 2, c: 9}\n", 3, 3, "123",
+        [](const Board& board) {
+          for (std::size_t i = 0; i < 3; ++i)
+            if (!all_differ(board[i]) || !all_differ(column(board, i))) return false;
+          return (board[0][0] - '0') * (board[0][1] - '0') == 2 &&
+                 (board[1][0] - '0') * (board[2][0] - '0') * (board[2][1] - '0') == 9;
+        });
+}
+
+TEST_CASE("Paintarea: areas are painted as a whole, no square is of one colour, and what is painted hangs together") {
+  const Board letters{"aabc", "dbbc", "deff"};
+  const Board clues{"....", "2...", "...1"};
+  agree("- PaintArea\n" + drawn("areas", letters) + drawn("clues", clues), 3, 4, "x-", [&](const Board& board) {
+    const auto plain = [&](const std::vector<Place>& cells) {
+      const auto shaded = count(held(board, cells), 'x');
+      return shaded == 0 || shaded == static_cast<long>(cells.size());
+    };
+    for (int row = 0; row + 1 < 3; ++row)
+      for (int i = 0; i + 1 < 4; ++i)
+        if (plain({{row, i}, {row, i + 1}, {row + 1, i}, {row + 1, i + 1}})) return false;
+    return std::ranges::all_of(areas(letters), plain) && hang_together(board, 'x') &&
+           count(held(board, beside(board, {1, 0})), 'x') == 2 && count(held(board, beside(board, {2, 3})), 'x') == 1;
+  });
+}
+
+TEST_CASE(
+    "Cocktail Lamp: what is shaded hangs together in each area, and all of it over corners, but not over borders") {
+  const Board letters{"aabb", "acbb", "ccdd"};
+  agree("- CocktailLamp\n" + drawn("areas", letters) + "- clues: {b: 2, d: 1}\n", 3, 4, "x-", [&](const Board& board) {
+    for (const auto& area : areas(letters)) {
+      Board alone(3, "----");
+      for (const auto [row, i] : area)
+        alone[static_cast<std::size_t>(row)][static_cast<std::size_t>(i)] = at(board, {row, i});
+      if (!hang_together(alone, 'x')) return false;
+    }
+    for (const auto place : places(board))
+      for (const auto other : beside(board, place))
+        if (at(board, place) == 'x' && at(board, other) == 'x' && at(letters, place) != at(letters, other))
+          return false;
+    for (std::size_t i = 0; i + 1 < 4; ++i)
+      for (std::size_t row = 0; row + 1 < 3; ++row)
+        if (board[row].substr(i, 2) + board[row + 1].substr(i, 2) == "xxxx") return false;
+    return hang_together(board, 'x', true) && count(held(board, areas(letters)[1]), 'x') == 2 &&
+           count(held(board, areas(letters)[3]), 'x') == 1;
+  });
+}
+
+TEST_CASE("Nondango: one black circle in each area, and no three in a row of one colour, slantwise either") {
+  const Board letters{"aabb", "aabb", "ccdd"};
+  const Board circles{"oooo", "o.oo", "oooo"};
+  agree("- Nondango\n" + drawn("areas", letters) + drawn("clues", circles), 3, 4, "wb-", [&](const Board& board) {
+    for (const auto place : places(board)) {
+      if ((at(circles, place) == 'o') == (at(board, place) == '-')) return false;
+      for (const auto [rows, columns] : {Place{0, 1}, Place{1, 0}, Place{1, 1}, Place{1, -1}}) {
+        const Place next{place.row + rows, place.column + columns};
+        const Place last{next.row + rows, next.column + columns};
+        if (is_on(board, last) && at(board, place) != '-' && at(board, place) == at(board, next) &&
+            at(board, next) == at(board, last))
+          return false;
+      }
+    }
+    return std::ranges::all_of(areas(letters),
+                               [&](const std::vector<Place>& area) { return count(held(board, area), 'b') == 1; });
+  });
+}
+
+TEST_CASE("Sukoro: a number counts the numbers beside it, equal ones do not touch, and all hang together") {
+  agree("- Sukoro\n- initial: |\n    ....\n    ..2.\n", 2, 4, "1234-", [](const Board& board) {
+    auto full = board;
+    for (auto& row : full)
+      for (auto& cell : row) cell = cell == '-' ? '-' : 'x';
+    for (const auto place : places(board)) {
+      if (at(board, place) == '-') continue;
+      const auto near = beside(board, place);
+      if (count(held(full, near), 'x') != at(board, place) - '0' || count(held(board, near), at(board, place)) > 0)
+        return false;
+    }
+    return at(board, {1, 2}) == '2' && hang_together(full, 'x');
   });
 }
 

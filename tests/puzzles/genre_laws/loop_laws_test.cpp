@@ -192,5 +192,25 @@ TEST_CASE("Entry Exit: the loop passes all cells, and enters each area once") {
         }));
 }
 
+TEST_CASE("Double Back: the loop passes all cells, and enters each area twice") {
+  CHECK(by_type("- DoubleBack\n- areas: |\n    cabc\n    cabc\n    cccc\n") == loops_of_which([](const Lines& lines) {
+          return passes_all(lines) && crossings(lines, {{0, 1}, {1, 1}}) == 4 &&
+                 crossings(lines, {{0, 2}, {1, 2}}) == 4 &&
+                 crossings(lines, {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2}, {2, 3}, {1, 3}, {0, 3}}) == 4;
+        }));
+}
+
+TEST_CASE("Regional Yajilin: what the loop leaves out is shaded, does not touch, and is counted by areas") {
+  CHECK(by_type("- RegionalYajilin\n- areas: |\n    aabb\n    aabb\n    cccb\n- clues: {a: 1, b: 1}\n") ==
+        loops_of_which([](const Lines& lines) {
+          const auto shaded = [&](Place place) { return lines.ends_at(place) == 0; };
+          return std::ranges::count_if(std::vector<Place>{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, shaded) == 1 &&
+                 std::ranges::count_if(std::vector<Place>{{0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}, shaded) == 1 &&
+                 std::ranges::all_of(places(small), [&](Place cell) {
+                   return !shaded(cell) || std::ranges::none_of(beside(small, cell), shaded);
+                 });
+        }));
+}
+
 }  // namespace
 }  // namespace grids::genre_laws

@@ -360,5 +360,13 @@ TEST_CASE("Canal View: a number counts the canal that is seen, which hangs toget
   CHECK(by_type(text) == expected);
 }
 
+TEST_CASE("Yajikabe: a number counts what is shaded along its arrow, and all of it hangs together without a square") {
+  const std::string text = "- Yajikabe\n- clues: |\n    .  .  1v .\n    .  .  .  .\n    2> .  .  .\n";
+  agree(text, 3, 4, "x-", [](const Board& board) {
+    return at(board, {0, 2}) == '-' && at(board, {2, 0}) == '-' && count(column(board, 2).substr(1), 'x') == 1 &&
+           count(board[2].substr(1), 'x') == 2 && hang_together(board, 'x') && !has_plain_square(board, 'x');
+  });
+}
+
 }  // namespace
 }  // namespace grids::genre_laws
