@@ -204,7 +204,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
   auto& solver = stage.random_solver(stop());
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
-  for (std::size_t i = 0; i < (prefers_full(plan_) ? solutions_to_choose : 1); ++i) {
+  for (std::size_t i = 0; i < (prefers_full(plan_, puzzle) ? solutions_to_choose : 1); ++i) {
     auto found = random_solution(solver, known_, random.next(), limits);
     if (!found) break;
     if (solution.empty() || fullness(*found, plan_, puzzle) > fullness(solution, plan_, puzzle))
@@ -256,7 +256,8 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
         continue;
       }
     }
-    if (trouble.other && !prefers_full(plan_) && has_more_clues(drawn, clued, finder, *trouble.other, random)) {
+    if (trouble.other && !prefers_full(plan_, now->puzzle()) &&
+        has_more_clues(drawn, clued, finder, *trouble.other, random)) {
       solution = std::move(*trouble.other);
       continue;
     }

@@ -89,6 +89,13 @@ layouts::RectangleRequest requested(const MakePlan::FreeClues& plan) {
   return {plan.numbers.least, plan.numbers.most, plan.crosses};
 }
 
+/// Whether a symbol is to occur so often in solutions that no pattern is tried for: patterns have two symbols, and
+/// seldom obey clues that were there before.
+bool is_share_for_chosen(const MakePlan& plan, const Puzzle& puzzle) {
+  return !plan.symbols.empty() &&
+         (puzzle.symbols().size() != 2 || (plan.free_clues && changes_solutions(*plan.free_clues)));
+}
+
 /// A loop of four cells would do for the rules.
 bool counts_joints(const MakePlan& plan) {
   return plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::joints;
@@ -132,10 +139,10 @@ Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, Symbo
   return solution;
 }
 
-bool prefers_full(const MakePlan& plan) {
-  return counts_joints(plan) || std::ranges::any_of(plan.regions, [](const auto& each) {
-           return each.second.kind == MakePlan::Regions::Kind::around;
-         });
+bool prefers_full(const MakePlan& plan, const Puzzle& puzzle) {
+  return counts_joints(plan) || is_share_for_chosen(plan, puzzle) ||
+         std::ranges::any_of(plan.regions,
+                             [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
 }
 
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle) {
@@ -144,6 +151,15 @@ std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzl
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::around)
       count += static_cast<std::size_t>(std::ranges::count(solution, *puzzle.symbols().find(regions.symbol)));
+  if (is_share_for_chosen(plan, puzzle)) {
+    const auto& [name, density] = *plan.symbols.begin();
+    const auto cells = puzzle.grid().cells();
+    const auto symbol = *puzzle.symbols().find(name);
+    const auto held = static_cast<std::size_t>(
+        std::ranges::count_if(cells, [&](CellId cell) { return solution[index(cell)] == symbol; }));
+    const auto wanted = cells.size() * density.percent / static_cast<std::size_t>(whole);
+    count += cells.size() - (std::max(held, wanted) - std::min(held, wanted));
+  }
   return count;
 }
 

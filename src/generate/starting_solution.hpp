@@ -19,10 +19,11 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
 Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, SymbolId set);
 
 /// Whether of several solutions the fullest is to be taken.
-bool prefers_full(const MakePlan& plan);
+bool prefers_full(const MakePlan& plan, const Puzzle& puzzle);
 
 /// How full a solution is: how many cells hold the symbols around which areas are to be drawn, since the more, the
-/// smaller these are, and the likelier there is one solution; and how many links there are where clues count them.
+/// smaller these are, and the likelier there is one solution; how many links there are where clues count them; and how
+/// near the share of a symbol comes to what is wanted.
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle);
 
 }  // namespace grids

@@ -349,6 +349,18 @@ TEST_CASE("arrows of joints count the steps of a loop, which is not the shortest
   CHECK(run_grids({"solve", "--unique", "-"}, creek.out).exit_code == 0);
 }
 
+TEST_CASE("a share of a symbol holds where no pattern can be a solution: of many symbols, and behind clues") {
+  const auto wall = run_grids({"generate", "Yajikabe", "--size", "8x8"});
+  REQUIRE(wall.exit_code == 0);
+  const auto shaded = std::ranges::count(wall.out.substr(wall.out.find("- solution")), 'x');
+  CHECK((shaded >= 20 && shaded <= 40));  // of 64; the rules would do with one
+  const auto numbers = run_grids({"generate", "Sukoro", "--size", "8x8", "--json"});
+  REQUIRE(numbers.exit_code == 0);
+  const auto solution = numbers.out.substr(numbers.out.find("\"solution\""));
+  const auto empty = std::ranges::count(solution.substr(0, solution.find("]]")), '-');
+  CHECK((empty >= 20 && empty <= 38));
+}
+
 TEST_CASE("clues that change what a solution is are there before it: the arrows of a Yajilin") {
   const auto made = run_grids({"generate", "Yajilin"});
   CHECK(made.exit_code == 0);
