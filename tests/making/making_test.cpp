@@ -126,7 +126,6 @@ TEST_CASE("what is easy only where every cell is given is no puzzle, which is to
 TEST_CASE("what came instead of a level is told when time is up") {
   const auto run = run_grids({"generate", "Tapa", "--level", "hard", "--time-limit", "2s"});
   CHECK(run.exit_code == 5);
-  CHECK(run.out.empty());
   CHECK(contains(run.err, "came out hard in "));
   CHECK(contains(run.err, "may do.") == !contains(run.err, "--seed look further."));
 }
