@@ -37,6 +37,7 @@ constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
 /// Of so many the fullest is taken, where it matters.
 constexpr std::size_t solutions_to_choose = 30;
+
 ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const Limits& limits) {
   demand_more_time(stop, "the type was still being read");
   return recipe.unmade(Stopwatch().stop_at(limits));

@@ -42,8 +42,6 @@ JankoStep pearls() {
 
 /// A number, to which side its arrow points (n, e, s, w), and its colour: `o` white, `x` black.
 void read_castle(JankoDraft& draft) {
-  constexpr std::string_view sides = "nsew";
-  constexpr std::string_view arrows = "^v><";
   const auto rows = draft.problem.take_grid("the grid");
   CellDrawing clues(draft.grid, rows.front().where());
   CellDrawing colours(draft.grid, rows.front().where());
@@ -57,11 +55,11 @@ void read_castle(JankoDraft& draft) {
       const bool colour = rest.ends_with('o') || rest.ends_with('x');
       if (colour) colours.set(here, rest.back() == 'o' ? "w" : "b");
       if (colour) rest.remove_suffix(1);
-      const auto side = rest.size() == 1 ? sides.find(rest.front()) : std::string_view::npos;
+      const auto side = rest.size() == 1 ? janko_compass.find(rest.front()) : std::string_view::npos;
       if (rest.empty() ? digits > 0 || !colour : digits == 0 || side == std::string_view::npos)
         throw InputError(token.where(), "found " + quoted(token.text) +
                                             ", expected a number, n, e, s or w, and o or x; or o or x alone");
-      if (!rest.empty()) clues.set(here, std::string(token.text.substr(0, digits)) + arrows[side]);
+      if (!rest.empty()) clues.set(here, std::string(token.text.substr(0, digits)) + janko_arrowheads[side]);
     }
   if (clues.says_anything()) draft.document.set("clues", clues.node());
   if (colours.says_anything()) draft.document.set("colours", colours.node());

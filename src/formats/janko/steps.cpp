@@ -88,19 +88,15 @@ Node take_lists(JankoDraft& draft, std::size_t count, const std::string& what) {
   return Node::of_list(std::move(lists), draft.problem.size_at());
 }
 
-/// `n`, `e`, `s`, `w` point where our arrows do.
-constexpr std::string_view compass = "nesw";
-constexpr std::string_view arrowheads = "^>v<";
-
 /// A number and where to: `2e` is `2>`.
 std::string arrow_clue(const Passage& token) {
   if (token.text == "-") return ".";
   const auto digits = token.text.find_first_not_of("0123456789");
-  const auto side = digits + 1 == token.text.size() ? compass.find(token.text.back()) : std::string_view::npos;
+  const auto side = digits + 1 == token.text.size() ? janko_compass.find(token.text.back()) : std::string_view::npos;
   if (digits == 0 || side == std::string_view::npos)
     throw InputError(token.where(),
                      "found " + quoted(token.text) + ", expected '-', or a number and n, e, s or w behind it");
-  return std::string(token.text.substr(0, digits)) + arrowheads[side];
+  return std::string(token.text.substr(0, digits)) + janko_arrowheads[side];
 }
 
 /// A row of texts as a line of the sheet, `-` where there is none.
@@ -228,9 +224,9 @@ JankoStep janko_arrows() {
     add_grid(sheet, [&sheet](CellId cell) {
       auto text = token_of(sheet, cell, true, {});
       if (text.empty() || sheet.drawn.is_block(cell)) return text;
-      const auto side = arrowheads.find(text.back());
+      const auto side = janko_arrowheads.find(text.back());
       if (side == std::string_view::npos || text.size() == 1) sheet.drawn.refuse("the clue '" + text + "'");
-      text.back() = compass[side];
+      text.back() = janko_compass[side];
       return text;
     });
   };

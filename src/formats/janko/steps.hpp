@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "formats/janko/genre.hpp"
 
@@ -10,6 +11,10 @@ namespace grids {
 
 /// Their tokens, and what they mean here: a symbol, a clue, or "" for nothing; others are the same.
 using JankoTokens = std::map<std::string, std::string, std::less<>>;
+
+/// `n`, `e`, `s`, `w` point where our arrows do.
+constexpr std::string_view janko_compass = "nesw";
+constexpr std::string_view janko_arrowheads = "^>v<";
 
 /// Tokens that stand for another text in our drawings; others stay as they are. What is written otherwise there is
 /// refused as we write it.
