@@ -1,6 +1,5 @@
 // What would become of cells that hang together otherwise, in words.
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <optional>
 
@@ -97,14 +96,7 @@ class KnownConnection {
   }
 
   Region beside_of(CellId cell) const {
-    if (joined_ != Joined::by_edges_and_corners) return grid_.neighbours(cell);
-    const auto place = grid_.place(cell);
-    const auto near = [](std::size_t a, std::size_t b) { return std::max(a, b) - std::min(a, b) < 2; };
-    Region beside;
-    for (const auto& [other, left] : of_cell_)
-      if (const auto there = grid_.place(other); near(place.row, there.row) && near(place.column, there.column))
-        beside.push_back(other);
-    return beside;
+    return joined_ == Joined::by_edges_and_corners ? grid_.around(cell) : grid_.neighbours(cell);
   }
 
   const Grid& grid_;
