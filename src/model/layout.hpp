@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 4> corner_names{"top left", "top right", 
 /// A region drawn with a border of its own, and the clue written in its first cell.
 struct Outline {
   Region cells;
-  std::string clue;  ///< empty when it has none
+  std::string clue;      ///< empty when it has none
+  bool is_area = false;  ///< one of the puzzle's areas, and not what a formula or a layer speaks of
 };
 
 /// A text drawn in a block: "23\16".

@@ -95,23 +95,23 @@ void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector
   places_ = places.empty() ? nullptr : std::make_shared<std::vector<Location>>(std::move(places));
 }
 
-void Puzzle::name_flag(CellId cell, std::string meaning) {
-  if (!flags_) flags_ = std::make_shared<FlagNames>();
-  if (flags_.use_count() > 1) flags_ = std::make_shared<FlagNames>(*flags_);
-  flags_->cells.emplace(meaning, cell);
-  flags_->meanings.insert_or_assign(cell, std::move(meaning));
+void Puzzle::set_flag(CellId cell, Flag flag) {
+  if (!flags_) flags_ = std::make_shared<Flags>();
+  if (flags_.use_count() > 1) flags_ = std::make_shared<Flags>(*flags_);
+  flags_->cells.emplace(flag, cell);
+  flags_->of_cell.insert_or_assign(cell, std::move(flag));
 }
 
-std::string Puzzle::flag_name(CellId cell) const {
-  if (!flags_) return {};
-  const auto named = flags_->meanings.find(cell);
-  return named == flags_->meanings.end() ? std::string() : named->second;
+const Flag* Puzzle::flag(CellId cell) const {
+  if (!flags_) return nullptr;
+  const auto found = flags_->of_cell.find(cell);
+  return found == flags_->of_cell.end() ? nullptr : &found->second;
 }
 
-std::optional<CellId> Puzzle::flag_named(const std::string& meaning) const {
+std::optional<CellId> Puzzle::cell_of(const Flag& flag) const {
   if (!flags_) return std::nullopt;
-  const auto named = flags_->cells.find(meaning);
-  return named == flags_->cells.end() ? std::nullopt : std::optional(named->second);
+  const auto found = flags_->cells.find(flag);
+  return found == flags_->cells.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::vector<Given> Puzzle::claimed_cells() const {

@@ -15,6 +15,7 @@
 #include "core/source.hpp"
 #include "core/symbols.hpp"
 #include "model/constraint.hpp"
+#include "model/flag.hpp"
 #include "model/layout.hpp"
 #include "model/link.hpp"
 
@@ -63,12 +64,12 @@ class Puzzle {
   /// Adds a cell that is searched like others and never drawn; its candidates are the numbers
   /// lowest .. lowest + count - 1. `count` is 1 to 64.
   CellId add_hidden_cell(std::int64_t lowest, std::size_t count);
-  /// Says what it means that a hidden cell holds 1: "a2 is a turn".
-  void name_flag(CellId cell, std::string meaning);
-  /// That; empty where nothing was said.
-  std::string flag_name(CellId cell) const;
-  /// The hidden cell of which this was said, if there is one.
-  std::optional<CellId> flag_named(const std::string& meaning) const;
+  /// Says what it means that a hidden cell holds 1.
+  void set_flag(CellId cell, Flag flag);
+  /// That; null where nothing was said. Valid until another one is set.
+  const Flag* flag(CellId cell) const;
+  /// The hidden cell of which this was said, if there is one; of several the first.
+  std::optional<CellId> cell_of(const Flag& flag) const;
   /// How many of the first cells tell two solutions apart: those of the grid, the walls, and the links if these are
   /// shown.
   std::size_t told_cells() const noexcept {
@@ -129,11 +130,11 @@ class Puzzle {
   Symbols symbols_;
   std::vector<Domain> domains_;
   std::vector<std::int64_t> hidden_lowest_;
-  struct FlagNames {
-    std::unordered_map<CellId, std::string> meanings;
-    std::unordered_map<std::string, CellId> cells;  ///< of each meaning, the first that was said to have it
+  struct Flags {
+    std::unordered_map<CellId, Flag> of_cell;
+    std::map<Flag, CellId> cells;  ///< of each, the first that was said to have it
   };
-  std::shared_ptr<FlagNames> flags_;  ///< shared until one is added
+  std::shared_ptr<Flags> flags_;  ///< shared until one is added
   std::vector<ConstraintPtr> constraints_;
   std::shared_ptr<std::vector<Location>> places_;  ///< of the first constraints; null if none is known
   std::vector<Given> givens_;

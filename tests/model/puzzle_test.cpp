@@ -8,6 +8,7 @@
 
 using grids::cell_at;
 using grids::Domain;
+using grids::Flag;
 using grids::Grid;
 using grids::Puzzle;
 using grids::Region;
@@ -132,19 +133,34 @@ TEST_CASE("what is said of a hidden cell is known by the cell and by what was sa
   auto puzzle = square(2);
   const auto first = puzzle.add_hidden_cell(0, 2);
   const auto second = puzzle.add_hidden_cell(0, 2);
-  CHECK(puzzle.flag_name(first).empty());
-  CHECK_FALSE(puzzle.flag_named("a2 is a turn"));
-  puzzle.name_flag(first, "a2 is a turn");
-  CHECK(puzzle.flag_name(first) == "a2 is a turn");
-  CHECK(puzzle.flag_name(second).empty());
-  CHECK(puzzle.flag_named("a2 is a turn") == first);
+  const auto turn = Flag::statement("a2 is a turn");
+  const auto in_region = Flag::in_region(cell_at(1), cell_at(2));
+  CHECK(puzzle.flag(first) == nullptr);
+  CHECK_FALSE(puzzle.cell_of(turn));
+  puzzle.set_flag(first, turn);
+  REQUIRE(puzzle.flag(first) != nullptr);
+  CHECK(*puzzle.flag(first) == turn);
+  CHECK(puzzle.flag(second) == nullptr);
+  CHECK(puzzle.cell_of(turn) == first);
   auto copy = puzzle;
-  copy.name_flag(second, "a1 is linked");
-  copy.name_flag(first, "a2 is straight");
-  CHECK(copy.flag_named("a1 is linked") == second);
-  CHECK(copy.flag_name(first) == "a2 is straight");
-  CHECK(puzzle.flag_name(first) == "a2 is a turn");
-  CHECK_FALSE(puzzle.flag_named("a1 is linked"));
+  copy.set_flag(second, in_region);
+  copy.set_flag(first, Flag::inside(cell_at(1)));
+  CHECK(copy.cell_of(in_region) == second);
+  CHECK_FALSE(copy.cell_of(Flag::in_region(cell_at(2), cell_at(1))));
+  CHECK(copy.flag(first)->kind == Flag::Kind::inside);
+  CHECK(*puzzle.flag(first) == turn);
+  CHECK_FALSE(puzzle.cell_of(in_region));
+}
+
+TEST_CASE("a flag says what it means, and what not, with cells named as wanted") {
+  const auto puzzle = square(3);
+  const auto& grid = puzzle.grid();
+  CHECK(Flag::statement("a2 is a turn").text(grid).letters() == "a2 is a turn");
+  CHECK(Flag::statement("a2 is a turn").denied(grid).letters() == "it is not so that a2 is a turn");
+  const auto in_region = Flag::in_region(cell_at(1), cell_at(5));
+  CHECK(in_region.text(grid).letters() == "a2 is in the region of b3");
+  CHECK(in_region.denied(grid).in(grids::CellNames::rows_and_columns) == "r1c2 is not in the region of r2c3");
+  CHECK(Flag::inside(cell_at(3)).denied(grid).letters() == "b1 is not inside");
 }
 
 TEST_CASE("the places where constraints were typed go with them, and are forgotten where they are not wanted") {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "cli/options/wish.hpp"
@@ -45,6 +46,15 @@ std::string cells_line(const Puzzle& puzzle) {
 /// A cage of a difference or quotient: "3-", "2/".
 bool is_unordered(const Outline& cage) { return cage.clue.ends_with('-') || cage.clue.ends_with('/'); }
 
+/// "room": what the rules in words call the areas of the puzzle. What formulas speak of are cages.
+std::string called(const Puzzle& puzzle) {
+  constexpr std::array<std::string_view, 2> own_words{"cage", "room"};
+  if (!std::ranges::all_of(puzzle.layout.cages, &Outline::is_area)) return "cage";
+  for (const auto word : own_words)
+    if (puzzle.captions.rules.find(word) != std::string::npos) return std::string(word);
+  return "area";
+}
+
 /// "28 cages; 5 cells lie in none."
 std::string cages_line(const Puzzle& puzzle) {
   const auto& cages = puzzle.layout.cages;
@@ -53,7 +63,8 @@ std::string cages_line(const Puzzle& puzzle) {
   for (const auto& cage : cages)
     for (const auto cell : cage.cells) caged[index(cell)] = true;
   const auto free = puzzle.grid().cells().size() - static_cast<std::size_t>(std::ranges::count(caged, true));
-  auto line = "  " + counted(cages.size(), "cage", "cages");
+  const auto one = called(puzzle);
+  auto line = "  " + counted(cages.size(), one, one + "s");
   if (free > 0) line += fmt::format("; {} in none", counted(free, "cell lies", "cells lie"));
   return line + (std::ranges::any_of(cages, is_unordered)
                      ? ". With - and / the order of a cage's cells does not matter.\n"

@@ -332,7 +332,7 @@ class Lowering {
     const auto before = bench_.puzzle().cell_count();
     const auto so = unnamed_statement(rule);
     if (names_flags_ && index(so.cell) >= before && so.symbols == Domain::of(symbol_at(1)))
-      bench_.puzzle().name_flag(so.cell, rules::english(rule, bench_.vocabulary(), bench_.puzzle()));
+      bench_.puzzle().set_flag(so.cell, Flag::statement(rules::english(rule, bench_.vocabulary(), bench_.puzzle())));
     return so;
   }
 

@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <string>
 
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
@@ -45,18 +44,16 @@ const std::vector<Region>* lists_of_which_one(const Rule& said) {
 RegionOfCell::RegionOfCell(CellId cell, const Term& finder, Workbench& bench, const Possible& possible)
     : home_(cell), cells_(finder.operands.front().cells) {
   std::ranges::sort(cells_);
-  const auto& grid = bench.puzzle().grid();
-  const auto name_of = [&](CellId each) { return grid.name(each) + " is in the region of " + grid.name(home_); };
   bool is_new = false;
   for (const auto each : cells_) {
-    auto name = name_of(each);
-    if (const auto known = bench.puzzle().flag_named(name)) {
+    auto flag = Flag::in_region(each, home_);
+    if (const auto known = bench.puzzle().cell_of(flag)) {
       flags_.push_back(shown(*known));
       continue;
     }
     is_new = true;
     flags_.push_back(bench.new_flag());
-    bench.puzzle().name_flag(flags_.back().cell, std::move(name));
+    bench.puzzle().set_flag(flags_.back().cell, std::move(flag));
     if (possible && !possible(each)) bench.narrow(flags_.back().cell, Domain::of(symbol_at(0)));
   }
   if (is_new) define(finder, bench);

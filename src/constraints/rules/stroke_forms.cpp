@@ -112,16 +112,16 @@ std::vector<NamedCorner> corners_of(const Lattice& lattice, Place cell) {
 }
 
 /// That the corner of a cell lies within the one loop. Of walls it is a cell.
-std::string side_name(std::string_view where, Place cell, const Grid& grid) {
-  return std::string("the corner ").append(where).append(grid.name(grid.cell(cell))) + " is inside";
+Flag corner_inside(std::string_view where, Place cell, const Grid& grid) {
+  return Flag::statement(std::string("the corner ").append(where).append(grid.name(grid.cell(cell))) + " is inside");
 }
 
 /// What several rules speak of is one flag.
-Literal flag_named(const std::string& name, Workbench& bench) {
-  if (const auto known = bench.puzzle().flag_named(name)) return there(*known);
-  const auto flag = bench.new_flag();
-  bench.puzzle().name_flag(flag.cell, name);
-  return flag;
+Literal there_if(const Flag& flag, Workbench& bench) {
+  if (const auto known = bench.puzzle().cell_of(flag)) return there(*known);
+  const auto literal = bench.new_flag();
+  bench.puzzle().set_flag(literal.cell, flag);
+  return literal;
 }
 
 /// One loop parts an inside from an outside, each of which hangs together: a link runs exactly where the two faces
@@ -152,25 +152,26 @@ class SidesOfLoop {
       for (std::size_t column = 0; column < grid.lattice().cells_in_row(row); ++column) {
         const Place cell{row, column};
         if (strokes.of_walls) {
-          name_corner(faces_.at(row + 1, column + 1), grid.name(grid.cell(cell)) + " is inside");
+          name_corner(faces_.at(row + 1, column + 1), Flag::inside(grid.cell(cell)));
           continue;
         }
         for (const auto& corner : corners_of(grid.lattice(), cell))
-          name_corner(faces_.at(corner.at), side_name(corner.where, cell, grid));
+          name_corner(faces_.at(corner.at), corner_inside(corner.where, cell, grid));
       }
   }
 
-  void name_corner(std::size_t face, std::string name) {
-    if (!shape_.strokes->has_sides) name += " of the loop of its list";
-    if (face != faces_.outside()) return name_face(face, name);
+  void name_corner(std::size_t face, Flag flag) {
+    if (!shape_.strokes->has_sides)
+      flag = Flag::statement(flag.text(bench_.puzzle().grid()).letters() + " of the loop of its list");
+    if (face != faces_.outside()) return name_face(face, flag);
     // Nothing but blocks lies between it and the rim.
-    if (shape_.strokes->has_sides) bench_.narrow(flag_named(name, bench_).cell, Domain::of(symbol_at(0)));
+    if (shape_.strokes->has_sides) bench_.narrow(there_if(flag, bench_).cell, Domain::of(symbol_at(0)));
   }
 
-  void name_face(std::size_t face, const std::string& name) {
+  void name_face(std::size_t face, const Flag& flag) {
     const auto [place, is_new] = places_.try_emplace(face, static_cast<std::uint32_t>(literals_.size()));
-    if (is_new) return literals_.push_back(flag_named(name, bench_));
-    if (const auto other = bench_.puzzle().flag_named(name)) equal(literals_[place->second], there(*other));
+    if (is_new) return literals_.push_back(there_if(flag, bench_));
+    if (const auto other = bench_.puzzle().cell_of(flag)) equal(literals_[place->second], there(*other));
   }
 
   void equal(const Literal& a, const Literal& b) {
@@ -212,8 +213,8 @@ class SidesOfLoop {
 };
 
 /// What lies within the loop where the cell does; nothing of a cell at the rim.
-std::optional<std::string> name_of_side(const rules::Strokes& strokes, const Grid& grid) {
-  if (strokes.of_walls) return grid.name(strokes.cell) + " is inside";
+std::optional<Flag> flag_of_side(const rules::Strokes& strokes, const Grid& grid) {
+  if (strokes.of_walls) return Flag::inside(strokes.cell);
   auto cell = grid.place(strokes.cell);
   const auto& lattice = grid.lattice();
   // The lower corner of a triangle that points down is the left one of the next.
@@ -224,7 +225,7 @@ std::optional<std::string> name_of_side(const rules::Strokes& strokes, const Gri
   }
   const auto corners = corners_of(lattice, cell);
   if (corners.empty() || !corners.front().where.ends_with("left of ")) return std::nullopt;
-  return side_name(corners.front().where, cell, grid);
+  return corner_inside(corners.front().where, cell, grid);
 }
 
 /// That the cell lies within the loop, or beyond it; with links, it does not lie on it, either.
@@ -235,7 +236,7 @@ Rule inside(const Rule& course, Workbench& bench) {
   for (std::size_t i = 0; i < course.cells.size(); ++i)
     if (strokes.axes[i] == 0) all.push_back(Rule::negation(Rule::of_link(course.cells[i])));
   auto is_inside = Rule::any({});
-  if (const auto name = name_of_side(strokes, grid)) is_inside = Rule::of_link(flag_named(*name, bench).cell);
+  if (const auto flag = flag_of_side(strokes, grid)) is_inside = Rule::of_link(there_if(*flag, bench).cell);
   all.push_back(strokes.course == Course::inside ? std::move(is_inside) : Rule::negation(std::move(is_inside)));
   return Rule::all(std::move(all));
 }

@@ -136,31 +136,13 @@ std::string Wording::where_left(const Step& step) const {
   return symbol(step.eliminations.front()).append(" is not in ").append(alternatives(places));
 }
 
-namespace {
-
-/// "f3 is in the region of e4", "f3 is not in the region of e4": what was asked with "whether".
-std::string flags_that_hold(std::string asked, bool holding) {
-  constexpr std::string_view whether = "whether ";
-  constexpr std::string_view is_in = " is in ";
-  for (auto at = asked.find(whether); at != std::string::npos; at = asked.find(whether))
-    asked.erase(at, whether.size());
-  if (holding) return asked;
-  if (asked.find(is_in) == std::string::npos) return "it is not so that " + asked;
-  for (auto at = asked.find(is_in); at != std::string::npos; at = asked.find(is_in))
-    asked.replace(at, is_in.size(), " is not in ");
-  return asked;
-}
-
-}  // namespace
-
-/// "a4 and a5 are tents", "a4 and a5 = x".
+/// "a4 and a5 are tents", "a4 and a5 = x"; statements say all themselves.
 std::string Wording::filled_cells(const std::string& cells, bool several, const Candidate& candidate) const {
   const auto& puzzle = rules_.puzzle();
   const bool link = link_of(puzzle.links, candidate.cell) != nullptr;
   const bool wall = link_of(puzzle.walls, candidate.cell) != nullptr;
   const bool there = (link || wall) && rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
-  if (!link && !wall && !rules_.expanded().flag_name(candidate.cell).empty())
-    return flags_that_hold(cells, rules_.expanded().number(candidate.cell, candidate.symbol) == 1);
+  if (rules_.expanded().flag(candidate.cell) != nullptr) return cells;
   const auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
   const auto said = puzzle.captions.said.find(name);
   const bool known = said != puzzle.captions.said.end() && (link || wall || in_grid(candidate.cell));
@@ -183,7 +165,7 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
   }
   for (const auto& [symbol, candidates] : all) {
     std::vector<std::string> cells;
-    for (const auto& candidate : candidates) add_once(cells, place(candidate, cells.empty()));
+    for (const auto& candidate : candidates) add_once(cells, statement_or_place(candidate, cells.empty()));
     speak_of_sides(cells);
     text.append(text.empty() ? "" : "; ").append(filled_cells(enumerated(cells), cells.size() > 1, candidates.front()));
   }

@@ -118,13 +118,7 @@ class KnownSides {
 /// ", as only that of e2 can reach d2 and e1": where each region has one of some cells, the cells that a step finds to
 /// be in reach of a single one.
 std::string Wording::reached(const Step& step, const Proof& proof) const {
-  constexpr std::string_view in_region = " is in the region of ";
   const auto& all = rules_.expanded();
-  const auto named = [&](std::string_view name) {
-    const auto cells = all.grid().cells();
-    const auto found = std::ranges::find_if(cells, [&](CellId each) { return all.grid().name(each) == name; });
-    return found == cells.end() ? std::string(name) : cell(*found);
-  };
   std::map<std::string, std::vector<std::string>> reached_from;
   for (const auto id : proof.rules) {
     const auto* const judgment = rules_.judgment(id);
@@ -135,11 +129,10 @@ std::string Wording::reached(const Step& step, const Proof& proof) const {
     if (!proof.speaks_alone() || !of_one) continue;
     for (const auto& settled : step.settled) {
       if (std::ranges::find(scope, settled.cell) == scope.end()) continue;
-      const auto flag = all.flag_name(settled.cell);
-      const auto at = flag.find(in_region);
-      if (at == std::string::npos || all.number(settled.cell, settled.symbol) != 1) continue;
-      add_once(reached_from[named(std::string_view(flag).substr(at + in_region.size()))],
-               named(std::string_view(flag).substr(0, at)));
+      const auto* const flag = all.flag(settled.cell);
+      if (flag == nullptr || flag->kind != Flag::Kind::in_region || all.number(settled.cell, settled.symbol) != 1)
+        continue;
+      add_once(reached_from[cell(flag->home)], cell(flag->cell));
     }
   }
   if (reached_from.size() > most_homes) return {};

@@ -104,17 +104,16 @@ class InAndOut {
     return found == odd.end() ? std::nullopt : std::optional(found->second);
   }
 
-  /// Takes in what is known of "a5 is inside".
-  void note(const std::string& flag, bool holds) {
-    if (!flag.empty()) flags_[flag] = holds;
+  /// Takes in what is known of "a5 is inside"; nothing else, and not what is said of no cell.
+  void note(const Flag* flag, bool holds) {
+    if (flag != nullptr && flag->kind == Flag::Kind::inside) inside_[flag->cell] = holds;
   }
 
-  /// Whether the place, a cell of that name or what is beyond the rim, lies inside the loop; nothing where that is not
-  /// known.
-  std::optional<bool> inside(CellId place, const std::string& name) const {
+  /// Whether the place, a cell or what is beyond the rim, lies inside the loop; nothing where that is not known.
+  std::optional<bool> inside(CellId place) const {
     if (place == outside()) return false;
-    const auto flag = flags_.find(name + " is inside");
-    return flag == flags_.end() ? parted(outside(), place) : std::optional(flag->second);
+    const auto known = inside_.find(place);
+    return known == inside_.end() ? parted(outside(), place) : std::optional(known->second);
   }
 
   /// The places on the two sides of a wall.
@@ -129,7 +128,7 @@ class InAndOut {
  private:
   const Puzzle& puzzle_;
   std::map<CellId, std::vector<std::pair<CellId, bool>>> next_;
-  std::map<std::string, bool> flags_;
+  std::map<CellId, bool> inside_;
 };
 
 }  // namespace
@@ -143,20 +142,17 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   for (const auto& [candidate, holds] : proof.premises) {
     const bool drawn = is_there(candidate, rules_) == holds;
     sides.know(candidate.cell, drawn);
-    sides.note(rules_.expanded().flag_name(candidate.cell), drawn);
+    sides.note(rules_.expanded().flag(candidate.cell), drawn);
   }
   for (const auto& settled : step.settled)
-    sides.note(rules_.expanded().flag_name(settled.cell), is_there(settled, rules_));
+    sides.note(rules_.expanded().flag(settled.cell), is_there(settled, rules_));
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   for (const auto& settled : step.settled) {
     const auto ends = sides.beside(settled.cell);
     if (!ends) continue;
-    const auto in = [&](CellId place) {
-      return sides.inside(place, place == sides.outside() ? "" : puzzle.grid().name(place));
-    };
-    const auto first = in(ends->first);
-    const auto second = in(ends->second);
+    const auto first = sides.inside(ends->first);
+    const auto second = sides.inside(ends->second);
     if (!first || !second || (*first != *second) != is_there(settled, rules_)) return {};
     for (const auto& [place, is_in] : {std::pair(ends->first, *first), std::pair(ends->second, *second)})
       if (place != sides.outside()) add_once(is_in ? inside : outside, cell(place));

@@ -50,7 +50,7 @@ std::string Wording::cell(CellId cell) const {
     return "link " + this->cell(link->first) + "-" + this->cell(link->second);
   if (const auto* const wall = link_of(puzzle.walls, cell))
     return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
-  if (const auto flag = rules_.expanded().flag_name(cell); !flag.empty()) return "whether " + flag;
+  if (const auto* const flag = rules_.expanded().flag(cell)) return "whether " + flag->text(puzzle.grid()).in(names_);
   return rules_.puzzle().grid().name(cell, names_);
 }
 
@@ -62,6 +62,15 @@ std::string Wording::place(CellId cell, bool first) const {
   if (const auto* const wall = link_of(puzzle.walls, cell); wall != nullptr && !first)
     return wall_name(*wall, puzzle.grid(), names_);
   return this->cell(cell);
+}
+
+/// What a hidden cell says by holding this, "f3 is not in the region of e4", or the place.
+std::string Wording::statement_or_place(const Candidate& candidate, bool first) const {
+  const auto* const flag = rules_.expanded().flag(candidate.cell);
+  if (flag == nullptr) return place(candidate, first);
+  const auto& grid = rules_.puzzle().grid();
+  const bool holds = rules_.expanded().number(candidate.cell, candidate.symbol) == 1;
+  return (holds ? flag->text(grid) : flag->denied(grid)).in(names_);
 }
 
 /// "a1-c1": where a line runs straight on from a1 to c1 if this holds, or not at all, as goes without saying. Else the
@@ -117,7 +126,7 @@ std::string Wording::symbol(Candidate candidate) const {
   if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
   const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
   if (link_of(puzzle.walls, candidate.cell) != nullptr) return number == 0 ? "open" : "walled";
-  if (link_of(puzzle.links, candidate.cell) != nullptr || !puzzle.flag_name(candidate.cell).empty())
+  if (link_of(puzzle.links, candidate.cell) != nullptr || puzzle.flag(candidate.cell) != nullptr)
     return number == 0 ? "no" : "yes";
   return std::to_string(number);
 }

@@ -98,7 +98,8 @@ std::string Wording::shared_count(const Proof& proof) const {
   std::vector<std::string> places;
   std::vector<std::string> symbols;
   for (const auto& [candidate, holds] : proof.pattern) {
-    add_once(places, place(candidate.cell, places.empty()));
+    const bool is_statement = rules_.expanded().flag(candidate.cell) != nullptr;
+    add_once(places, is_statement ? statement_or_place(candidate, false) : place(candidate.cell, places.empty()));
     add_once(symbols, symbol(candidate));
   }
   const auto number = proof.shared->number;

@@ -109,12 +109,12 @@ void FPuzzlesInstanceWriter::add_layer(const std::string& rule, const std::strin
 }
 
 void FPuzzlesInstanceWriter::add_cages(const std::vector<Outline>& cages) {
-  for (const auto& [cells, clue] : cages) {
+  for (const auto& cage : cages) {
     // A sum that nobody tells is any.
-    const bool told = !clue.empty() && clue != "?";
+    const bool told = !cage.clue.empty() && cage.clue != "?";
     instances_["killercage"].push_back(
-        "{\"cells\":" + cells_text(grid(), cells) +
-        (told ? ",\"value\":" + json_quoted(std::to_string(drawn_.number(clue, "clue"))) : "") + "}");
+        "{\"cells\":" + cells_text(grid(), cage.cells) +
+        (told ? ",\"value\":" + json_quoted(std::to_string(drawn_.number(cage.clue, "clue"))) : "") + "}");
   }
 }
 

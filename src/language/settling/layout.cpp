@@ -32,7 +32,7 @@ void add_areas(const Layer& areas, Layout& layout) {
   });
   for (const auto& region : areas.regions) {
     if (caged)
-      layout.cages.push_back({region.cells, region.clue ? region.clue->text : std::string()});
+      layout.cages.push_back({region.cells, region.clue ? region.clue->text : std::string(), true});
     else
       layout.regions.push_back(region.cells);
   }
