@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
@@ -42,6 +43,29 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
   return facts;
 }
 
+namespace {
+
+/// The premises by which rules alone take these candidates away and leave those cells nothing else than stays; nothing
+/// where that takes more rules.
+std::optional<std::vector<Fact>> needed_alone(const Deduction& deduction, const std::vector<CellId>& filled,
+                                              std::span<const Domain> left, const Journal& journal,
+                                              const Rules& rules) {
+  std::vector<Domain> after;
+  std::vector<std::uint64_t> residue;
+  const EnoughLeft enough = [&](const std::vector<Domain>& before) {
+    after = before;
+    if (!infer_together(rules, deduction.proof.rules, after, residue)) return true;
+    return std::ranges::none_of(deduction.eliminations,
+                                [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); }) &&
+           std::ranges::all_of(filled, [&](CellId cell) { return (after[index(cell)] - left[index(cell)]).empty(); });
+  };
+  const auto& known = deduction.proof.premises;
+  if (!enough(left_by_facts(rules, known))) return std::nullopt;
+  return needed_premises(known, rules, journal, enough);
+}
+
+}  // namespace
+
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
                         const Rules& rules) {
   auto& known = deduction.proof.premises;
@@ -56,6 +80,11 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   };
   std::vector<Fact> kept;
   std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) { return fills(fact.candidate.cell); });
+  std::vector<CellId> filled;
+  for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
+  sort_unique(filled);
+  std::optional<std::vector<Fact>> alone;
+  if (!filled.empty()) alone = needed_alone(deduction, filled, left, journal, rules);
   std::vector<Domain> after;
   std::vector<std::uint64_t> residue;
   const EnoughLeft enough = [&](const std::vector<Domain>& before) {
@@ -68,6 +97,7 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   known = needed_premises(known, rules, journal, enough);
   known.insert(known.end(), kept.begin(), kept.end());
   sort_unique(known);
+  if (alone && journal.origins(*alone).size() <= journal.origins(known).size()) known = std::move(*alone);
 }
 
 }  // namespace grids::explain

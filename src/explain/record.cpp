@@ -7,6 +7,7 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
+#include "explain/journal/needed_premises.hpp"
 
 namespace grids::explain {
 
@@ -218,6 +219,15 @@ std::optional<Candidate> Record::settled_by(CellId cell, StepNumber step) {
   return candidate;
 }
 
+/// Whether the rules of a proof leave the cell nothing else by its premises alone, whatever was gone before.
+bool Record::is_left_alone(const Candidate& last, const Proof& proof) const {
+  const auto& premises = proof.premises;
+  if (!proof.speaks_alone() || !proof.absorbed.empty() || std::ranges::any_of(premises, &Fact::holds)) return false;
+  auto left = left_by_facts(rules(), premises);
+  std::vector<std::uint64_t> residue;
+  return infer_together(rules(), proof.rules, left, residue) && left[index(last.cell)] == Domain::of(last.symbol);
+}
+
 /// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does and what
 /// earlier ones took away, which becomes a premise. Then nobody has to look again to see that one symbol is left.
 std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number) {
@@ -227,14 +237,19 @@ std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number
   if (!proof.speaks_alone() && !is_of_rules(proof.technique)) return {};
   const Candidate last{cell, position_[cell].lowest()};
   std::vector<Fact> before;
+  bool of_steps = true;
   for (const auto symbol : rules().start(cell) - position_[cell]) {
     const Candidate gone{cell, symbol};
     if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
     if (std::ranges::find(proof.premises, Fact{gone, false}) != proof.premises.end()) continue;
     const auto& why = journal_.reason(gone);
-    if (why.kind != Reason::Kind::step || journal_.steps()[why.step].bookkeeping) return {};
+    of_steps = of_steps && why.kind == Reason::Kind::step && !journal_.steps()[why.step].bookkeeping;
     before.push_back({gone, false});
   }
+  if (!before.empty() && !unread_ && is_left_alone(last, proof))
+    before.clear();
+  else if (!of_steps)
+    return {};
   journal_.add_premises(number, before);
   journal_.add_settled(number, last);
   return last;

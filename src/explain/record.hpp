@@ -49,6 +49,7 @@ class Record {
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
+  bool is_left_alone(const Candidate& last, const Proof& proof) const;
   std::optional<Candidate> all_but_one_gone(CellId cell, StepNumber number);
 
   Position position_;

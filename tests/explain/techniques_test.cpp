@@ -178,6 +178,19 @@ TEST_CASE("rules about the same line say more together than each alone") {
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
+TEST_CASE("a step that a cell's own rule settles rests on nothing that only took its other symbols away") {
+  const Explained explained(composing::from_file(source_path("puzzles/nanro/signboard.yml")));
+  const auto& steps = explained.journal().steps();
+  const auto told = std::ranges::find_if(steps, [&](const Step& step) {
+    return sentence(explained, step) == "d5 = 1: the numbers of area f tell how many they are";
+  });
+  REQUIRE(told != steps.end());
+  const auto cited = explained.journal().references(static_cast<StepNumber>(told - steps.begin()));
+  REQUIRE(cited.size() == 1);
+  CHECK(sentence(explained, steps[cited.front()]) == "d3 is empty: d2, d3, e2 and e3 are not all full");
+  CHECK(explained.first_unproved() == steps.size());
+}
+
 TEST_CASE("givens that exclude each other are a contradiction") {
   const Explained explained(composing::from_text("- LatinSquare\n- size: 3x3\n- initial: 11.......\n"));
   CHECK(explained.explainer.standing() == Standing::contradiction);

@@ -49,11 +49,26 @@ std::vector<StepNumber> Journal::origins(Fact fact) const {
   return {step};
 }
 
+/// A step that filled a cell says all of the cell: where it is cited anyway, those that took candidates away there
+/// before are not.
 std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before) const {
   std::vector<StepNumber> found;
+  std::vector<std::pair<StepNumber, StepNumber>> perhaps;  // a step, and the one that filled the cell
   for (const auto& fact : premises)
-    for (const auto origin : origins(fact))
-      if (origin < before) found.push_back(origin);
+    for (const auto origin : origins(fact)) {
+      const auto filled = filled_by(fact.candidate.cell);
+      if (origin >= before) continue;
+      if (filled < before && filled != origin)
+        perhaps.emplace_back(origin, filled);
+      else
+        found.push_back(origin);
+    }
+  sort_unique(found);
+  sort_unique(perhaps);
+  std::vector<StepNumber> more;
+  for (const auto& [origin, filled] : perhaps)
+    if (!std::ranges::binary_search(found, filled)) more.push_back(origin);
+  found.insert(found.end(), more.begin(), more.end());
   sort_unique(found);
   return found;
 }

@@ -142,6 +142,8 @@ class Journal {
 
   /// The steps that a fact rests on directly: none when it comes from givens and the start.
   std::vector<StepNumber> origins(Fact fact) const;
+  /// The same of several that are known by now, ascending.
+  std::vector<StepNumber> origins(const std::vector<Fact>& facts) const { return origins_of(facts, steps_.size()); }
   /// The steps on which the chosen proof of a step, or another one, rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const { return references(step, steps_[step].proof()); }
   std::vector<StepNumber> references(StepNumber step, const Proof& proof) const;

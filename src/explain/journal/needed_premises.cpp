@@ -10,7 +10,7 @@
 namespace grids::explain {
 namespace {
 
-/// Candidates that are gone, as is known from one step or from one given.
+/// Candidates that are gone, as is known from one step or from one given; a cell may come up twice.
 using OneOrigin = std::vector<std::pair<CellId, Domain>>;
 
 /// The step of which the candidate is gone, the latest first; then the filled cell, or its own.
@@ -38,6 +38,11 @@ std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules
     assert(!fact.holds && "a candidate that is gone");
     take_away(fact, part_of[origin_of(fact, journal)]);
   }
+  // The step that filled a cell says all of it, whatever took candidates away there before.
+  for (const auto& fact : premises)
+    if (const auto filled = journal.filled_by(fact.candidate.cell); filled != no_step)
+      if (const auto part = part_of.find({journal.steps().size() - filled, 0}); part != part_of.end())
+        take_away(fact, part->second);
   std::vector<const OneOrigin*> parts;
   for (const auto& [origin, part] : part_of) parts.push_back(&part);
   const auto start = left_by_facts(rules, {});
