@@ -77,7 +77,7 @@ bool infer_together(const Rules& rules, std::span<const RuleId> together, std::v
     for (const auto id : together) {
       const auto& rule = rules.rule(id);
       std::vector<Domain> before;
-      if (together.size() > 1)
+      if (together.size() > 1 || !rule.needs().idempotent)
         for (const auto cell : rule.scope()) before.push_back(domains[index(cell)]);
       if (!infer_alone(rule, domains, residue)) return false;
       for (std::size_t i = 0; i < before.size(); ++i) changed = changed || domains[index(rule.scope()[i])] != before[i];

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <utility>
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
@@ -14,14 +16,14 @@ constexpr std::size_t most_at_a_glance = 5;
 /// Asks a rule why a candidate is gone.
 class Asking {
  public:
-  Asking(const Position& position, const Propagator& rule)
-      : position_(position), rules_(position.rules()), rule_(rule), lost_(rules_.cell_count() * rules_.symbol_count()) {
+  /// `left` of all cells is known.
+  Asking(const Rules& rules, std::span<const Domain> left, const Propagator& rule)
+      : rules_(rules), rule_(rule), lost_(rules_.cell_count() * rules_.symbol_count()) {
     for (std::size_t i = 0; i < rules_.cell_count(); ++i)
       for (std::size_t symbol = 0; symbol < rules_.symbol_count(); ++symbol)
-        lost_[i * rules_.symbol_count() + symbol] =
-            position_[cell_at(i)].contains(symbol_at(symbol)) ? History::never : 0;
+        lost_[i * rules_.symbol_count() + symbol] = left[i].contains(symbol_at(symbol)) ? History::never : 0;
     for (const auto cell : rule.scope())
-      if (position_[cell] != rules_.start(cell)) ++narrowed_;
+      if (left[index(cell)] != rules_.start(cell)) ++narrowed_;
   }
 
   /// The cells that tell; nothing where the rule has no better answer than all of them.
@@ -39,7 +41,6 @@ class Asking {
   }
 
  private:
-  const Position& position_;
   const Rules& rules_;
   const Propagator& rule_;
   std::vector<History::Moment> lost_;
@@ -85,8 +86,8 @@ std::vector<FromCells> parted(std::vector<FromCells> all) {
 }
 
 /// Keeps of what a rule about many cells takes away that which can be seen at a glance, in parts, or else the rest.
-std::vector<Deduction> kept(const Deduction& one, const Position& position, const Propagator& rule, bool at_a_glance) {
-  Asking asking(position, rule);
+std::vector<Deduction> kept(const Deduction& one, const Rules& rules, std::span<const Domain> left, bool at_a_glance) {
+  Asking asking(rules, left, rules.rule(one.proof.rules.front()));
   std::vector<FromCells> all;
   bool known = true;
   for (const auto& candidate : one.eliminations) {
@@ -159,13 +160,14 @@ std::vector<CellId> scope_of(const Rules& rules, const std::vector<RuleId>& toge
   return cells;
 }
 
-Deduction deduction(const Position& position, const std::vector<RuleId>& together, std::span<const CellId> cells,
-                    bool possible, const std::vector<Domain>& after) {
-  const auto& rule = position.rules().rule(together.front());
+/// What rules come to that leave no more of `known`.
+Deduction deduction(const Rules& rules, std::span<const Domain> known, const std::vector<RuleId>& together,
+                    std::span<const CellId> cells, bool possible, const std::vector<Domain>& after) {
+  const auto& rule = rules.rule(together.front());
   Deduction found;
   std::vector<CellChange> changes;
   for (const auto cell : cells) {
-    const auto before = position[cell];
+    const auto before = known[index(cell)];
     const auto left = possible ? after[index(cell)] : Domain();
     for (const auto symbol : before - left) found.eliminations.push_back({cell, symbol});
     if (before != left) changes.push_back({cell, before, left});
@@ -173,6 +175,42 @@ Deduction deduction(const Position& position, const std::vector<RuleId>& togethe
   found.proof.rules = together;
   found.proof.name = rule.technique(changes);
   return found;
+}
+
+/// Whether a rule tells of one list, and not of the grid or of all groups in it: what it says of this is one thing.
+bool is_of_one_list(const Rules& rules, RuleId rule) {
+  const auto* const judgment = rules.judgment(rule);
+  return judgment != nullptr && judgment->rule.kind != rules::Rule::Kind::each_found &&
+         judgment->about.letters() != "the grid";
+}
+
+/// Goes on with what the rule about many cells says once its own conclusions are known, as whoever lets a group grow
+/// does. What it `said` besides is for other steps.
+void grow(Deduction& one, const std::vector<Candidate>& said, const Position& position, bool at_a_glance) {
+  const auto& rules = position.rules();
+  const auto& rule = rules.rule(one.proof.rules.front());
+  std::vector<Domain> left(position.domains().begin(), position.domains().end());
+  std::vector<std::uint64_t> residue;
+  for (auto fresh = one.eliminations; !fresh.empty();) {
+    for (const auto& [cell, symbol] : std::exchange(fresh, {})) left[index(cell)] -= Domain::of(symbol);
+    auto after = left;
+    if (!infer_alone(rule, after, residue)) return;
+    auto more = deduction(rules, left, one.proof.rules, rule.scope(), true, after);
+    std::erase_if(more.eliminations,
+                  [&](const Candidate& gone) { return std::ranges::find(said, gone) != said.end(); });
+    for (auto& part : kept(more, rules, left, at_a_glance)) {
+      auto& known = one.proof.premises;
+      const bool told = (one.needs_nothing || !known.empty()) && (part.needs_nothing || !part.proof.premises.empty());
+      std::ranges::copy_if(part.proof.premises, std::back_inserter(known),
+                           [&](const Fact& fact) { return !position.has(fact.candidate); });
+      if (!told) known.clear();
+      sort_unique(known);
+      one.needs_nothing = told && known.empty();
+      fresh.insert(fresh.end(), part.eliminations.begin(), part.eliminations.end());
+    }
+    one.eliminations.insert(one.eliminations.end(), fresh.begin(), fresh.end());
+  }
+  std::ranges::sort(one.eliminations);
 }
 
 }  // namespace
@@ -201,11 +239,9 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     } else {
       const auto together = wide ? std::vector{id} : said_together(position.rules(), id);
       const auto cells = scope_of(position.rules(), together);
-      if (together.size() > 1) {
-        known.insert(known.end(), together.begin(), together.end());
-        possible = possible && infer_together(position.rules(), together, domains, residue);
-      }
-      one = deduction(position, together, cells, possible, domains);
+      if (together.size() > 1) known.insert(known.end(), together.begin(), together.end());
+      if (!wide) possible = possible && infer_together(position.rules(), together, domains, residue);
+      one = deduction(position.rules(), position.domains(), together, cells, possible, domains);
       for (const auto cell : cells) domains[index(cell)] = position[cell];
     }
     if (silent && !wide && !position.rules().unsaid().empty()) one = with_what_is_clear(position, id, domains, residue);
@@ -213,9 +249,10 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       position.set_quiet(id);
       continue;
     }
-    auto told = wide && possible ? kept(one, position, rule, !afar) : std::vector{std::move(one)};
+    auto told = wide && possible ? kept(one, position.rules(), position.domains(), !afar) : std::vector{one};
     for (auto& each : told) {
       if (each.eliminations.empty()) continue;
+      if (wide && possible && is_of_one_list(position.rules(), id)) grow(each, one.eliminations, position, !afar);
       each.proof.technique = row.technique;
       each.proof.difficulty = row.weight;
       found.push_back(std::move(each));
