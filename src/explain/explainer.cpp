@@ -21,6 +21,8 @@ namespace {
 constexpr double note_all_up_to = 5.4;
 /// The more steps by cases a puzzle takes, the less is each of them worth, but never less than this part of the first.
 constexpr std::uint64_t least_part_for_cases = 10;
+/// For what a step by a rule and groups that it crosses can do without.
+constexpr Budget for_groups{1'000'000};
 /// For a way that what is not told can go.
 constexpr std::uint64_t most_nodes_untold = 1'000'000;
 
@@ -116,10 +118,11 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   const bool of_lines = is_of_rules(row.technique);  // those that need no oracle are among the finders
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
-  if (of_lines) return find_line_combinations(record_.looked_through(), oracle, row, approach_.unread, found);
+  if (of_lines) find_line_combinations(record_.looked_through(), oracle, row, approach_.unread, found);
+  if (of_lines && row.technique != Technique::rule_and_groups) return;
   if (row.technique == Technique::refutation) return find_refutations(*this, oracle, row, stop, found);
-  const auto budget = for_cases();
-  find_by_cases(position(), oracle, row, budget, found);
+  const auto budget = of_lines ? for_groups : for_cases();
+  if (!of_lines) find_by_cases(position(), oracle, row, budget, found);
   if (approach_.unread) return;
   for (auto& one : found)
     one.proof.premises = needed_for_cases(one, premises(one.proof, position()), journal(), position(), oracle, budget);

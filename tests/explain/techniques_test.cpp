@@ -202,6 +202,21 @@ TEST_CASE("what a rule says of one list goes on in the same step once its own co
   CHECK(explained.first_unproved() == steps.size());
 }
 
+TEST_CASE("a rule says more together with the groups that it crosses, and of these beyond its own cells, too") {
+  const Explained explained(composing::from_file(source_path("puzzles/regionsumlines/frontier.yml")));
+  const auto* step = explained.first_use(Technique::rule_and_groups);
+  REQUIRE(step != nullptr);
+  // b4 and b5 add up to no more than 6, with a 1 or with 2 and 4; what is known by then leaves but the first.
+  CHECK(sentence(explained, *step) ==
+        "a4, a5, b1, b2, b3 and b6 are not 1: otherwise these could not all hold: row b repeats nothing; block a4-b6 "
+        "repeats nothing; in all boxes the line c5, b5 and b4 has the same sum");
+  CHECK(explained.first_use(Technique::by_cases) == nullptr);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+  auto groundless = *step;
+  groundless.proofs.front().rules.resize(1);
+  CHECK(Checker(explained.rules).check(groundless) == Judgement::refuted);
+}
+
 TEST_CASE("givens that exclude each other are a contradiction") {
   const Explained explained(composing::from_text("- LatinSquare\n- size: 3x3\n- initial: 11.......\n"));
   CHECK(explained.explainer.standing() == Standing::contradiction);

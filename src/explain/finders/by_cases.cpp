@@ -326,20 +326,24 @@ void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow&
 
 std::vector<Fact> needed_for_cases(const Deduction& by_cases, const std::vector<Fact>& premises, const Journal& journal,
                                    const Position& position, Oracle& oracle, Budget budget) {
-  assert(by_cases.proof.technique == Technique::by_cases && by_cases.eliminations.size() == 1);
+  assert(!by_cases.eliminations.empty());
   const auto& rules = position.rules();
-  const auto wrong = by_cases.eliminations.front();
   Oracle::Active active(rules.rule_count());
   for (const auto rule : by_cases.proof.rules) active[index(rule)] = true;
+  std::uint64_t nodes = 0;  // that the hardest of the candidates took
   const auto refuted = [&](const std::vector<Domain>& left, std::uint64_t most_nodes) {
-    auto domains = left;
-    domains[index(wrong.cell)] = Domain::of(wrong.symbol);
-    oracle.forget_failures();
-    return oracle.search(domains, active, most_nodes) == Feasibility::impossible;
+    return std::ranges::all_of(by_cases.eliminations, [&](const Candidate& wrong) {
+      auto domains = left;
+      domains[index(wrong.cell)] = Domain::of(wrong.symbol);
+      oracle.forget_failures();
+      const bool impossible = oracle.search(domains, active, most_nodes) == Feasibility::impossible;
+      nodes = std::max(nodes, oracle.nodes());
+      return impossible;
+    });
   };
   const auto began = oracle.work();
   if (!refuted(left_by_facts(rules, premises), nodes_to_confirm)) return premises;
-  const auto most_nodes = times_the_nodes * oracle.nodes();
+  const auto most_nodes = times_the_nodes * nodes;
   return needed_premises(premises, rules, journal, [&](const std::vector<Domain>& left) {
     return oracle.work() - began < budget.left() / part_for_premises && refuted(left, most_nodes);
   });

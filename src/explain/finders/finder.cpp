@@ -61,6 +61,7 @@ Finder finder_of(Technique technique) {
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
+    case Technique::rule_and_groups:
     case Technique::refutation:
     case Technique::by_cases:
     case Technique::outside:

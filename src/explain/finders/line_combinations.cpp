@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <map>
 
+#include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
 
@@ -8,8 +10,19 @@ namespace {
 
 /// Nodes for looking whether a candidate fits: a line or two have few ways to be filled once something is known.
 constexpr std::uint64_t nodes_for_one = 300;
+/// A rule about more open cells than this nobody goes through with groups that it crosses.
+constexpr std::size_t most_open_cells = 9;
+/// Each group that it crosses beyond the first makes it so much harder, up to so many.
+constexpr double harder_by_group = 0.1;
+constexpr std::size_t most_harder_groups = 8;
 
-/// A line or region, or two of them, and the rules that speak of nothing else.
+/// What a rule and groups had left when they were last seen to say nothing more.
+struct CombinationNotes final : Notes {
+  std::map<RuleId, std::vector<Domain>> silent;
+};
+
+/// A line or region, or two of them, and the rules that speak of nothing else; with `rule_and_groups` any rule about
+/// some cells, and the groups that hold several of these.
 class Part {
  public:
   /// Beside the whole's own rule: with `line_and_pairs` those about two cells, with `line_and_rule` groups of the same
@@ -19,10 +32,41 @@ class Part {
     const auto scope = rules.rule(whole).scope();
     cells_.assign(scope.begin(), scope.end());
     std::ranges::sort(cells_);
+    if (technique == Technique::rule_and_groups) return;
     for (const auto cell : cells_) {
       for (const auto rule : rules.others_of(cell)) add_if_inside(rules, rule);
       for (const auto& membership : rules.groups_of(cell)) add_if_inside(rules, rules.group(membership.group).rule);
     }
+  }
+
+  /// Takes in the groups that hold several of its open cells, and all of their cells. False where there are none.
+  bool cross(const Position& position) {
+    const auto& rules = position.rules();
+    const auto own = cells_;
+    const auto is_open = [&](CellId cell) { return !position[cell].single(); };
+    if (static_cast<std::size_t>(std::ranges::count_if(own, is_open)) > most_open_cells) return false;
+    inside_[index(whole_)] = true;
+    for (const auto cell : own)
+      for (const auto& membership : rules.groups_of(cell)) {
+        const auto& group = rules.group(membership.group);
+        const auto shared = std::ranges::count_if(
+            group.cells, [&](CellId each) { return is_open(each) && std::ranges::binary_search(own, each); });
+        if (shared < 2 || group.rule == whole_) continue;
+        inside_[index(group.rule)] = true;
+        cells_.insert(cells_.end(), group.cells.begin(), group.cells.end());
+      }
+    sort_unique(cells_);
+    return size() > 1;
+  }
+
+  /// How many rules there are.
+  std::size_t size() const { return static_cast<std::size_t>(std::ranges::count(inside_, true)); }
+
+  /// What is left of all its cells.
+  std::vector<Domain> left(const Position& position) const {
+    std::vector<Domain> all;
+    for (const auto cell : cells_) all.push_back(position[cell]);
+    return all;
   }
 
   /// Whether there is anything that its rules could say together and not alone.
@@ -44,11 +88,23 @@ class Part {
         if (answer == Feasibility::possible) note(oracle.way(), shown);
       }
     }
+    if (technique_ == Technique::rule_and_groups) keep_one_thing(position.rules(), one.eliminations);
     if (!one.eliminations.empty()) one.proof.rules = unread ? all() : needed(one.eliminations, domains, oracle);
     return one;
   }
 
  private:
+  /// Of what several groups leave that which the rule's own cells lose, or else one symbol beyond them.
+  void keep_one_thing(const Rules& rules, std::vector<Candidate>& gone) const {
+    const auto scope = rules.rule(whole_).scope();
+    const auto beyond = [&](const Candidate& one) { return std::ranges::find(scope, one.cell) == scope.end(); };
+    if (!std::ranges::all_of(gone, beyond)) {
+      std::erase_if(gone, beyond);
+    } else if (!gone.empty()) {
+      std::erase_if(gone, [symbol = gone.front().symbol](const Candidate& one) { return one.symbol != symbol; });
+    }
+  }
+
   void add_if_inside(const Rules& rules, RuleId rule) {
     const auto size = rules.rule(rule).scope().size();
     if (inside_[index(rule)] || (technique_ == Technique::line_and_pairs && rule != whole_ && size > 2)) return;
@@ -116,10 +172,36 @@ class Part {
   std::size_t count_ = 0;
 };
 
+/// Where groups cross a rule: those that hold several of its cells, so that no more ways are left for these.
+void find_by_rule_and_groups(Position& position, Oracle& oracle, const TechniqueRow& row, bool unread,
+                             Deductions& found) {
+  const auto& rules = position.rules();
+  auto& silent = position.notebook().at<CombinationNotes>(Notebook::combinations).silent;
+  for (const auto whole : rules.others()) {
+    if (!is_local(rules, whole)) continue;
+    position.demand_time();
+    Part part(rules, whole, row.technique);
+    if (!part.cross(position)) continue;
+    auto left = part.left(position);
+    const auto before = silent.find(whole);
+    if (before != silent.end() && before->second == left) continue;
+    auto one = part.look(position, oracle, unread);
+    if (one.eliminations.empty()) {
+      silent.insert_or_assign(whole, std::move(left));
+      continue;
+    }
+    const auto more = std::min(part.size() - 2, most_harder_groups);
+    one.proof.technique = row.technique;
+    one.proof.difficulty = row.weight + harder_by_group * static_cast<double>(more);
+    found.push_back(std::move(one));
+  }
+}
+
 }  // namespace
 
 void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, bool unread,
                             Deductions& found) {
+  if (row.technique == Technique::rule_and_groups) return find_by_rule_and_groups(position, oracle, row, unread, found);
   const auto& rules = position.rules();
   const auto is_quiet = [&](RuleId whole) {
     if (row.technique == Technique::line_and_rule) return position.quiet_at_a_glance(whole);

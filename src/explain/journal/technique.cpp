@@ -53,6 +53,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::finned_swordfish, "finned-swordfish", "finned swordfish", 4.6},
     {Technique::naked_quad, "naked-quad", "naked quad", 5.0},
     {Technique::jellyfish, "jellyfish", "jellyfish", 5.2},
+    {Technique::rule_and_groups, "rule-and-groups", "rule and groups", 5.3},
     {Technique::hidden_quad, "hidden-quad", "hidden quad", 5.4},
     {Technique::sue_de_coq, "sue-de-coq", "Sue de Coq", 5.5},
     {Technique::almost_locked_sets, "als-xz", "almost locked sets", 5.5},

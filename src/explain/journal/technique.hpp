@@ -52,6 +52,7 @@ enum class Technique : std::uint8_t {
   finned_swordfish,
   naked_quad,
   jellyfish,
+  rule_and_groups,
   hidden_quad,
   sue_de_coq,
   almost_locked_sets,
@@ -76,10 +77,11 @@ enum class Technique : std::uint8_t {
 };
 constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);
 
-/// Whether it says what several rules come to together, about the same line or region or two that share cells.
+/// Whether it says what several rules come to together, about the same line or region, or some that share cells.
 constexpr bool is_of_rules(Technique technique) {
   return technique == Technique::two_rules || technique == Technique::line_and_rule ||
-         technique == Technique::line_and_pairs || technique == Technique::line_combinations;
+         technique == Technique::line_and_pairs || technique == Technique::line_combinations ||
+         technique == Technique::rule_and_groups;
 }
 
 /// What the table says of a technique.
