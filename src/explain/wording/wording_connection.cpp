@@ -6,6 +6,7 @@
 #include "core/counted.hpp"
 #include "core/joined_cells.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 
@@ -47,7 +48,7 @@ class KnownConnection {
   }
 
   /// A cell that counts and would be parted from others that do, if this one did not: in the smaller part.
-  std::optional<CellId> cut_off_without(CellId cell) const {
+  std::optional<CellId> cut_off_without(std::optional<CellId> cell) const {
     const auto pieces = possible(cell);
     std::map<CellId, std::size_t> sizes;
     for (const auto& [each, left] : of_cell_)
@@ -104,10 +105,9 @@ class KnownConnection {
   std::map<CellId, Left> of_cell_;
 };
 
-/// The rule that cells hang together, if a step speaks of that alone.
-const rules::Judgment* connection(const Proof& proof, const Rules& rules) {
-  if (!proof.speaks_alone() || proof.rules.size() != 1) return nullptr;
-  const auto* const judgment = rules.judgment(proof.rules.front());
+/// What the rule says if it is that cells hang together.
+const rules::Judgment* connection(RuleId rule, const Rules& rules) {
+  const auto* const judgment = rules.judgment(rule);
   const bool known = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::predicate &&
                      judgment->rule.predicate->texts.joined != Joined::not_asked;
   return known ? judgment : nullptr;
@@ -115,10 +115,25 @@ const rules::Judgment* connection(const Proof& proof, const Rules& rules) {
 
 }  // namespace
 
+std::string broken_connection(const Rules& rules, const Proof& refutation, const Wording& wording) {
+  const auto* const judgment = refutation.broken_rule ? connection(*refutation.broken_rule, rules) : nullptr;
+  if (judgment == nullptr) return {};
+  auto gone = refutation.premises;
+  for (const auto& [candidate, holds] : refutation.pattern)
+    for (const auto symbol : rules.start(candidate.cell))
+      if (holds != (symbol == candidate.symbol)) gone.push_back({{candidate.cell, symbol}, false});
+  if (std::ranges::any_of(gone, &Fact::holds)) return {};
+  const KnownConnection known(rules, *judgment, gone);
+  const auto part = known.cut_off_without(std::nullopt);
+  if (!part) return {};
+  return ", and " + (*part == known.rim() ? "the rim" : wording.cell(*part)) + " would be cut off";
+}
+
 /// ", and a5 would be cut off otherwise", ", and no way leads there from a5": of a rule that cells hang together, where
 /// what the step rests on shows it.
 std::string Wording::connected_otherwise(const Step& step, const Proof& proof) const {
-  const auto* const judgment = connection(proof, rules_);
+  const bool alone = proof.speaks_alone() && proof.rules.size() == 1;
+  const auto* const judgment = alone ? connection(proof.rules.front(), rules_) : nullptr;
   if (judgment == nullptr || step.eliminations.empty()) return {};
   const KnownConnection known(rules_, *judgment, proof.premises);
   const auto cells = [&](const Candidate& gone) { return known.knows(gone.cell); };

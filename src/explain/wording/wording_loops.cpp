@@ -5,6 +5,7 @@
 
 #include "core/counted.hpp"
 #include "core/joined_cells.hpp"
+#include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -35,6 +36,17 @@ class KnownLinks {
     return own != nullptr && pieces.joined(own->first, own->second);
   }
 
+  /// Whether what is drawn closes somewhere.
+  bool closes() const {
+    JoinedCells pieces;
+    for (const auto& each : links_) {
+      if (!drawn_.contains(each.cell)) continue;
+      if (pieces.joined(each.first, each.second)) return true;
+      pieces.join(each.first, each.second);
+    }
+    return false;
+  }
+
   /// Whether that one lies where nothing that is drawn can be reached.
   bool is_apart(CellId link) const {
     const auto pieces = possible({});
@@ -45,23 +57,31 @@ class KnownLinks {
   }
 
   /// Whether without it no way is left from one part that is drawn to another.
-  bool would_part(CellId link) const {
-    const auto pieces = possible({link});
+  bool would_part(CellId link) const { return parts_without({link}); }
+  bool parts() const { return parts_without({}); }
+
+  /// Whether without it something that is drawn would be the only way from its one end to the other.
+  bool would_end(CellId link) const { return ends_without({link}); }
+  bool ends() const { return ends_without({}); }
+
+ private:
+  bool parts_without(const std::set<CellId>& but) const {
+    const auto pieces = possible(but);
     std::set<CellId> parts;
     for (const auto& each : links_)
       if (drawn_.contains(each.cell)) parts.insert(pieces.piece(each.first));
     return parts.size() > 1;
   }
 
-  /// Whether without it something that is drawn would be the only way from its one end to the other.
-  bool would_end(CellId link) const {
+  bool ends_without(const std::set<CellId>& but) const {
     return std::ranges::any_of(links_, [&](const grids::Link& each) {
-      return each.cell != link && drawn_.contains(each.cell) &&
-             !possible({link, each.cell}).joined(each.first, each.second);
+      if (but.contains(each.cell) || !drawn_.contains(each.cell)) return false;
+      auto without = but;
+      without.insert(each.cell);
+      return !possible(without).joined(each.first, each.second);
     });
   }
 
- private:
   /// What hangs together over links that may be there, but for these.
   JoinedCells possible(const std::set<CellId>& but) const {
     JoinedCells pieces;
@@ -133,6 +153,32 @@ class InAndOut {
 
 }  // namespace
 
+namespace {
+
+/// Whether the rule is that all is one loop, as the type says it.
+bool is_one_loop(const rules::Judgment* judgment) {
+  return judgment != nullptr && !judgment->said.empty() && judgment->rule.strokes &&
+         judgment->rule.strokes->shape == rules::Shape::one_loop;
+}
+
+}  // namespace
+
+std::string broken_loop(const Rules& rules, const Proof& refutation) {
+  if (!refutation.broken_rule || !is_one_loop(rules.judgment(*refutation.broken_rule))) return {};
+  const auto& puzzle = rules.puzzle();
+  const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
+  std::set<CellId> drawn;
+  std::set<CellId> crossed_out;
+  for (const auto* const facts : {&refutation.premises, &refutation.pattern})
+    for (const auto& [candidate, holds] : *facts)
+      if (link_of(links, candidate.cell) != nullptr)
+        (is_there(candidate, rules) == holds ? drawn : crossed_out).insert(candidate.cell);
+  const KnownLinks known(links, std::move(drawn), std::move(crossed_out));
+  if (known.closes()) return ", which would close too soon";
+  if (known.parts()) return ", which would fall apart";
+  return known.ends() ? ", which could not be closed" : "";
+}
+
 /// ", and a5 lies inside it", ", and b2 lies inside it and b3 outside": where known sides tell it of the cells beside
 /// what a step draws or crosses out.
 std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
@@ -144,8 +190,7 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
     sides.know(candidate.cell, drawn);
     sides.note(rules_.expanded().flag(candidate.cell), drawn);
   }
-  for (const auto& settled : step.settled)
-    sides.note(rules_.expanded().flag(settled.cell), is_there(settled, rules_));
+  for (const auto& settled : step.settled) sides.note(rules_.expanded().flag(settled.cell), is_there(settled, rules_));
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   for (const auto& settled : step.settled) {
@@ -172,8 +217,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   const auto says_the_same = [&](RuleId id) { return rule(id) == rule(proof.rules.front()); };
   if (!proof.speaks_alone() || !std::ranges::all_of(proof.rules, says_the_same)) return {};
   const auto* const judgment = rules_.judgment(proof.rules.front());
-  if (judgment == nullptr || judgment->said.empty() || !judgment->rule.strokes) return {};
-  if (judgment->rule.strokes->shape != rules::Shape::one_loop) return {};
+  if (!is_one_loop(judgment)) return {};
   const auto& puzzle = rules_.puzzle();
   if (auto told = in_and_out(step, proof); !told.empty()) return told;
   if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return {};

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/counted.hpp"
+#include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -330,7 +331,10 @@ std::string Wording::refutation(const Proof& proof) const {
   auto text = "if " + supposed(assumed);
   if (!follows.empty()) text.append(", then ").append(what_follows(follows));
   if (proof.broken_rule)
-    return text.append(follows.empty() ? ", this would not hold: " : ", but ").append(rule(*proof.broken_rule));
+    return text.append(follows.empty() ? ", this would not hold: " : ", but ")
+        .append(rule(*proof.broken_rule))
+        .append(broken_loop(rules_, proof))
+        .append(broken_connection(rules_, proof, *this));
   text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
