@@ -38,6 +38,12 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
   return lists;
 }
 
+/// What else is meant, or else what lets a layer of this name be there.
+std::string or_how_to_have_one(const std::string& name, const std::string& meant) {
+  if (!meant.empty()) return meant;
+  return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name + "'";
+}
+
 /// What is neither drawn nor a word of the language.
 [[noreturn]] void unknown_selector(const syntax::Selector& selector, const Sheet& sheet) {
   if (sheet.wrong_parameters.contains(selector.text)) throw InputError(std::vector<Diagnostic>{});
@@ -47,11 +53,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
     if (std::holds_alternative<std::string>(parameter.value)) names.push_back(name);
   const auto meant = did_you_mean(selector.text, names);
   throw InputError(selector.where, "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
-                                       (meant.empty() ? ": draw it under '" + selector.text +
-                                                            ":', or, if puzzles may leave it out, "
-                                                            "declare it: 'layers: " +
-                                                            selector.text + "'"
-                                                      : meant));
+                                       or_how_to_have_one(selector.text, meant));
 }
 
 }  // namespace
@@ -59,7 +61,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
 const Layer& known_layer(const std::string& name, const Location& where, const Sheet& sheet) {
   const auto layer = sheet.layers.find(singular(name));
   if (layer != sheet.layers.end()) return layer->second;
-  throw InputError(where, "no layer '" + name + "'" + did_you_mean(name, layer_names(sheet)));
+  throw InputError(where, "no layer '" + name + "'" + or_how_to_have_one(name, did_you_mean(name, layer_names(sheet))));
 }
 
 SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, const Field& field) {

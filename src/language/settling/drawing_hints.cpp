@@ -50,6 +50,17 @@ std::vector<std::string> known_words() {
   return words;
 }
 
+/// "line, thermometer, arrow, .. or fives"
+template <class Value>
+std::string listed(const std::vector<std::pair<std::string, Value>>& table) {
+  std::string words;
+  for (const auto& [word, value] : table) {
+    if (!words.empty()) words += &word == &table.back().first ? " or " : ", ";
+    words += word;
+  }
+  return words;
+}
+
 bool is_among(const std::vector<std::string>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
@@ -85,15 +96,19 @@ std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics
       diagnostics.error(part.where, "the colour stands before the look: '" + word + " line'");
       return std::nullopt;
     } else {
-      diagnostics.error(part.where, "'" + word + "' says nothing about how to draw: expected a colour and a look, " +
-                                        "such as 'black dot' or 'thermometer'" + did_you_mean(word, known_words()));
+      const auto meant = did_you_mean(word, known_words());
+      diagnostics.error(part.where,
+                        "'" + word + "' says nothing about how to draw: expected a colour and a look, such as " +
+                            "'black dot' or 'thermometer'" +
+                            (meant.empty() ? ". Looks are " + listed(looks) + "; colours " + listed(tints) : meant));
       return std::nullopt;
     }
   }
   const bool complete = looked && (!hint.text.empty() || !needs_argument(hint.look));
   if (complete) return hint;
-  diagnostics.error(value.where, looked ? "say what: 'text X', 'chevron left', 'slant rising'"
-                                        : "expected a look: 'line', 'black dot'");
+  diagnostics.error(value.where,
+                    looked ? "say what: 'text X', 'chevron left', 'slant rising'"
+                           : "expected a look behind the colour, as in '" + value.text + " dot': " + listed(looks));
   return std::nullopt;
 }
 

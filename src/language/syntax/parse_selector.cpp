@@ -163,7 +163,12 @@ Selector Parser::kind() {
     selector.kind = Kind::linked_neighbors;
     return selector;
   }
-  constexpr std::array<std::string_view, 5> joints{"of", "and", "across", "with", "each"};
+  if (next.is("each"))
+    scanner_.fail(
+        next,
+        "expected a selector: row, column, line, box, area .., found 'each': lists of lists that are found are "
+        "the sentence's own, as in 'each run among x of row: number of each part by area < 3'");
+  constexpr std::array<std::string_view, 4> joints{"of", "and", "across", "with"};
   if (std::ranges::find(joints, next.text) != joints.end())
     scanner_.fail_expecting("a selector: row, column, line, box, area ..");
   const auto plain = std::ranges::find(plain_kinds, next.text, &std::pair<std::string_view, Kind>::first);
