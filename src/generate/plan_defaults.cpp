@@ -4,11 +4,13 @@
 #include <cstdlib>
 #include <string>
 
+#include "model/line_looks.hpp"
+
 namespace grids {
 
-MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
+MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Puzzle& puzzle) {
   constexpr std::size_t cells_a_region = 12;
-  const auto number = std::max<std::size_t>(1, grid.cell_count() / cells_a_region);
+  const auto number = std::max<std::size_t>(1, puzzle.grid().cell_count() / cells_a_region);
   for (const auto& layer : synopsis.layers) {
     const bool settled = plan.regions.contains(layer.name) || (plan.is_told && plan.optional.contains(layer.name));
     if (!layer.regions || settled) continue;
@@ -19,7 +21,7 @@ MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
           layer.sentences, [](const std::string& sentence) { return sentence.ends_with(": permutation"); });
       if (!permutes) regions.sizes = {{2, 2}, {3, 3}, {4, 3}, {5, 1}};  // NOLINT: sizes and their weights
     } else {
-      regions.kind = layer.ordered ? Kind::lines : Kind::shapes;
+      regions.kind = layer.ordered || is_line(puzzle.layout.hints, layer.name) ? Kind::lines : Kind::shapes;
       regions.number = number;
       regions.lengths = {3, 4};
     }

@@ -62,7 +62,7 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
       request_(std::move(request)),
       base_(read(recipe_, stop, request_.limits)),
       base_drawn_(base_.composer().drawn(base_.puzzle())),
-      plan_(completed(base_.composer().plan(), base_.composer().synopsis(), base_.puzzle().grid())),
+      plan_(completed(base_.composer().plan(), base_.composer().synopsis(), base_.puzzle())),
       known_(base_.puzzle().claimed_cells()) {
   demand_picturable();
   recipe_.go_on_from(base_);

@@ -55,6 +55,18 @@ TEST_CASE("the hint nearest to the command line decides how a name is drawn") {
   CHECK(hints.at("z").text == "left");
 }
 
+TEST_CASE("regions of a letter map bear their letters, unless a line is drawn through them") {
+  const std::string text =
+      "- Sudoku: {size: 4x4, box: 2x2}\n- each road: all different\n- roads: [aa.., ..bb, ...., ....]\n";
+  const auto clues = [](const std::string& file) {
+    std::vector<std::string> all;
+    for (const auto& region : layout(file).layers.at(0).regions) all.push_back(region.clue);
+    return all;
+  };
+  CHECK(clues(text) == std::vector<std::string>{"a", "b"});
+  CHECK(clues(text + "- draw: {road: green line}\n") == std::vector<std::string>{"", ""});
+}
+
 TEST_CASE("a parameter that holds regions is drawn when a hint names it") {
   const std::string text =
       "- Sudoku: {size: 4x4, box: 2x2}\n- parameters: {panes: 'b2-c3, a1-a2'}\n- each panes: all different\n";
@@ -69,4 +81,9 @@ TEST_CASE("a look that nobody knows is an error with the nearest one") {
   const auto mistakes = reading::mistakes("- Sudoku\n- draw: {x: purpel dot}\n");
   CHECK(mistakes.find("'purpel' says nothing about how to draw") != std::string::npos);
   CHECK(mistakes.find("did you mean 'purple'?") != std::string::npos);
+  const auto far = reading::mistakes("- Sudoku\n- draw: {1: shaded}\n");
+  CHECK(far.find("Looks are line, thermometer, arrow,") != std::string::npos);
+  CHECK(far.find("none or fives; colours black,") != std::string::npos);
+  const auto colour = reading::mistakes("- Sudoku\n- draw: {1: red}\n");
+  CHECK(colour.find("expected a look behind the colour, as in 'red dot': line, ") != std::string::npos);
 }
