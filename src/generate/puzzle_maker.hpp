@@ -98,6 +98,8 @@ class PuzzleMaker {
   std::uint64_t begun() const noexcept { return begun_; }
   /// How many of them came to nothing because what is to be drawn could not be.
   std::uint64_t undrawn() const noexcept { return undrawn_; }
+  /// Whether the rules speak of clues in cells, and nothing says which of them are drawn.
+  bool lacks_cell_clues() const { return base_.composer().synopsis().clues.cells && !plan_.free_clues; }
   /// How many of them were too hard whatever they kept, and what the easiest of these rates, if techniques solve one.
   std::uint64_t too_hard() const noexcept { return too_hard_; }
   const std::optional<double>& easiest() const noexcept { return easiest_; }

@@ -189,6 +189,26 @@ TEST_CASE("givens can be none, where clues are enough, or few") {
   CHECK(few >= 17);
 }
 
+TEST_CASE("a type that does not say which clues cells have is told so") {
+  const TemporaryFolder folder;
+  const auto type = folder.file("Mats.yml");
+  write_file(type,
+             "size: 4x4\nsought: region\neach region: rectangle and length < 4\neach clued region: length = clue\n");
+  const auto run = run_grids({"generate", type});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "which clues cells have does not follow from these"));
+  CHECK(contains(run.err, "'make: {clues: 25 % apart}'"));
+}
+
+TEST_CASE("a layer that is drawn as a line is made of lines, whose order does not matter to the rules") {
+  const TemporaryFolder folder;
+  const auto type = folder.file("Roads.yml");
+  write_file(type, "- Sudoku: {size: 4x4, box: 2x2}\n- each road: all different\n- draw: {road: line}\n");
+  const auto line = run_grids({"generate", type});
+  CHECK(line.exit_code == 0);
+  CHECK(contains(line.out, "- roads:\n    - "));
+}
+
 TEST_CASE("a collection is one file, of which every verb takes the puzzles one by one") {
   const TemporaryFolder folder;
   const auto file = folder.file("all.yml");

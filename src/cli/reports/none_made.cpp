@@ -36,7 +36,10 @@ std::string none_made_line(const Unmade& unmade) {
       return unmade.of_picture ? "The picture breaks the rules, or what is given."
                                : "The rules and what is given have no solution.";
     case PuzzleMaker::Status::all_needed:
-      return "The rules have several solutions, and nothing but givens can tell them apart.";
+      return maker.lacks_cell_clues() ? "The rules have several solutions: which clues cells have does not follow from "
+                                        "these, and nothing says "
+                                        "what to draw. Say it under `make:`, as in 'make: {clues: 25 % apart}'."
+                                      : "The rules have several solutions, and nothing but givens can tell them apart.";
     case PuzzleMaker::Status::too_hard:
       if (maker.made_instead() && maker.made_instead()->second <= 0)
         return fmt::format("No puzzle came out {}: unless every cell is given, what is left to find is harder.",
