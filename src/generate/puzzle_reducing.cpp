@@ -29,6 +29,15 @@ bool same_solution(const Puzzle& puzzle, const Solution& a, const Solution& b) {
   return true;
 }
 
+/// Whether all cells hold the same symbol, though there are others, and nothing else is sought: an empty grid is no
+/// puzzle.
+bool is_blank(const Puzzle& puzzle, const Solution& solution) {
+  const auto cells = puzzle.grid().cells();
+  if (puzzle.symbols().size() < 2 || cells.size() < 2 || puzzle.told_cells() > puzzle.grid().cell_count()) return false;
+  const auto first = solution[index(cells.front())];
+  return std::ranges::all_of(cells, [&](CellId cell) { return solution[index(cell)] == first; });
+}
+
 }  // namespace
 
 /// One that has only givens more than the recipe was composed and lowered before.
@@ -41,6 +50,7 @@ ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<
 /// `whole`: what is composed of the drawing already, if that lacks nothing.
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, Trouble& trouble, ComposedPuzzle* whole) {
+  if (known_.empty() && is_blank(base_.puzzle(), solution)) return Step::again;
   std::optional<ComposedPuzzle> fresh;
   auto& stage = whole != nullptr ? *whole : composed(drawn, fresh);
   PuzzlePieces pieces(stage.puzzle(), drawn);

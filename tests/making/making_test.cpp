@@ -200,6 +200,16 @@ TEST_CASE("a type that does not say which clues cells have is told so") {
   CHECK(contains(run.err, "'make: {clues: 25 % apart}'"));
 }
 
+TEST_CASE("a grid in which all cells are alike is no puzzle") {
+  const TemporaryFolder folder;
+  const auto type = folder.file("Beacons.yml");
+  write_file(type,
+             "size: 5x5\nsymbols: o -\neach clued cell: [is -, count o of row of cell 1 = clue]\n"
+             "each clued around: is -\neach king pair: count o < 2\nmake: {givens: none}\n");
+  const auto run = run_grids({"generate", type});
+  CHECK(!contains(run.out, "    -----\n    -----\n    -----\n    -----\n    -----\n"));
+}
+
 TEST_CASE("a layer that is drawn as a line is made of lines, whose order does not matter to the rules") {
   const TemporaryFolder folder;
   const auto type = folder.file("Roads.yml");
