@@ -96,6 +96,12 @@ std::string linked(const Selector& selector) {
   return selector.linked ? "linked " : selector.walled ? "walled " : "";
 }
 
+/// Which of the pairs that are counted are meant: all of them, since those that are there are found by solving.
+std::string_view which(const Selector& selector) {
+  if (selector.kind != Kind::pair) return "";
+  return selector.walled ? " that a wall parts" : selector.linked ? " that are linked" : "";
+}
+
 /// The lines of a board, which are not everywhere rows and columns.
 std::string lines_of(Lattice::Kind lattice) {
   switch (lattice) {
@@ -163,7 +169,8 @@ std::string one(const Selector& selector) {
 std::vector<std::string> counted(const Selector& selector, const ListTally& tally) {
   const auto behind = qualities(selector, tally.lattice);
   if (selector.kind == Kind::region) return {one(selector)};
-  if (selector.kind != Kind::line) return {number_of(tally.lists, noun(selector), behind)};
+  if (selector.kind != Kind::line)
+    return {number_of(tally.lists, noun(selector), std::string(which(selector)) + behind)};
   std::vector<std::string> all;
   const auto add = [&](std::size_t count, const Noun& noun) {
     if (count > 0) all.push_back(number_of(count, noun, behind));

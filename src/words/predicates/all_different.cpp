@@ -36,6 +36,7 @@ constinit const PredicateEntry predicates::all_different = predicate_entry<AllDi
     .example = "each row: all different",
     .closed = "no two of {} are equal",
     .open = "no two of these are equal: {}",
+    .several = "{} are all different",
     .judged = "no two are equal",
     .verb = "has no symbol twice",
     .rule_name = "no repeats",

@@ -28,6 +28,7 @@ constinit const PredicateEntry predicates::all_equal = predicate_entry<AllEqual>
     .example = "each window 2x2: not all equal",
     .closed = "all of {} are equal",
     .open = "all of these are equal: {}",
+    .several = "{} are all equal",
     .judged = "all are equal",
     .verb = "holds one and the same symbol",
     .rule_name = "equal cells",

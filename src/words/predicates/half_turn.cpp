@@ -8,6 +8,7 @@ constinit const PredicateEntry predicates::half_turn = predicate_entry({
     .example = "each group among 1: half turn",
     .closed = "{} lies as before after a half turn",
     .open = "they lie as before after a half turn: {}",
+    .several = "{} lie as before after a half turn",
     .judged = "it lies as before after a half turn",
     .verb = "lies as before after a half turn",
     .rule_name = "half turn",

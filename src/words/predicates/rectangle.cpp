@@ -8,6 +8,7 @@ constinit const PredicateEntry predicates::rectangle = predicate_entry({
     .example = "each group among 1: rectangle",
     .closed = "{} fills a rectangle",
     .open = "they fill a rectangle: {}",
+    .several = "{} fill a rectangle",
     .judged = "it fills a rectangle",
     .verb = "fills a rectangle",
     .rule_name = "rectangles",

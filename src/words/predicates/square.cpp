@@ -8,6 +8,7 @@ constinit const PredicateEntry predicates::square = predicate_entry({
     .example = "each group among 1: square",
     .closed = "{} fills a square",
     .open = "they fill a square: {}",
+    .several = "{} fill a square",
     .judged = "it fills a square",
     .verb = "fills a square",
     .rule_name = "squares",
