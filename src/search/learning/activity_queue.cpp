@@ -2,12 +2,18 @@
 
 #include <cassert>
 #include <numeric>
+#include <utility>
 
 namespace grids {
 
-ActivityQueue::ActivityQueue(std::size_t variables) : activity_(variables), heap_(variables), position_(variables) {
+ActivityQueue::ActivityQueue(std::size_t variables) : ActivityQueue(std::vector<double>(variables), variables) {}
+
+ActivityQueue::ActivityQueue(std::vector<double> activity, std::size_t queued)
+    : activity_(std::move(activity)), heap_(queued), position_(activity_.size(), outside) {
+  assert(queued <= activity_.size());
   std::iota(heap_.begin(), heap_.end(), std::uint32_t{0});
-  std::iota(position_.begin(), position_.end(), std::uint32_t{0});
+  std::iota(position_.begin(), position_.begin() + static_cast<std::ptrdiff_t>(queued), std::uint32_t{0});
+  for (auto position = queued / 2; position-- > 0;) sink(position);
 }
 
 bool ActivityQueue::before(std::uint32_t a, std::uint32_t b) const noexcept {
@@ -65,6 +71,12 @@ void ActivityQueue::bump(std::uint32_t variable, double share) {
     for (auto& activity : activity_) activity /= too_large;
     increment_ /= too_large;
   }
+  if (position_[variable] != outside) rise(position_[variable]);
+}
+
+void ActivityQueue::multiply(std::uint32_t variable, double times) {
+  assert(times >= 1 && "it rises");
+  activity_[variable] *= times;
   if (position_[variable] != outside) rise(position_[variable]);
 }
 

@@ -64,7 +64,7 @@ bool ReasonSearch::resolve_conflict() {
   analysis_.analyze(conflict_, *this);
   if (log_ != nullptr) tell_learned();
   learn();
-  increment_ /= 0.95;
+  active_.decay();
   if (conflicts_left_ > 0) --conflicts_left_;
   return true;
 }
@@ -106,12 +106,7 @@ void ReasonSearch::add_part(const History& past, const Reason::Part& part, Liter
   for (const auto symbol : lost) reasons.push_back(!literals_.is(cell, symbol));
 }
 
-void ReasonSearch::bump(ClauseLiteral literal) noexcept {
-  constexpr double too_large = 1e100;
-  if ((activity_[index(literals_.cell(literal))] += increment_) <= too_large) return;
-  for (auto& activity : activity_) activity /= too_large;
-  increment_ /= too_large;
-}
+void ReasonSearch::bump(ClauseLiteral literal) noexcept { active_.bump(place_[index(literals_.cell(literal))]); }
 
 void ReasonSearch::learn() {
   const auto learned = analysis_.learned();

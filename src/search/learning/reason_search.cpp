@@ -1,6 +1,7 @@
 #include "search/learning/reason_search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <utility>
@@ -21,6 +22,23 @@ constexpr std::size_t most_clauses_of_solutions = 10;
 /// Patient propagators wait for as many literals as this share of the cells of the largest one.
 constexpr std::size_t share_of_cells = 128;
 
+/// All cells, in the order in which they are decided if all else is equal.
+std::vector<CellId> cells_in_order(const Program& program) {
+  std::vector<CellId> cells(program.branching_order().begin(), program.branching_order().end());
+  cells.insert(cells.end(), program.untold_order().begin(), program.untold_order().end());
+  std::vector<bool> there(program.cell_count());
+  for (const auto cell : cells) there[index(cell)] = true;
+  for (std::size_t i = 0; i < there.size(); ++i)
+    if (!there[i]) cells.push_back(cell_at(i));
+  return cells;
+}
+
+std::vector<double> activities(std::span<const CellId> cells, std::span<const std::uint32_t> failures) {
+  std::vector<double> all;
+  for (const auto cell : cells) all.push_back(1 + failures[index(cell)]);
+  return all;
+}
+
 }  // namespace
 
 ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domains, std::span<const std::uint64_t> off,
@@ -28,7 +46,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
     : program_(program),
       literals_(domains),
       clauses_(literals_.variables()),
-      row_(program.root().begin(), program.root().end()),
+      row_(program.root(), program.propagator_count()),
       queue_(program.layout().active_words),
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
@@ -36,6 +54,9 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       first_patient_(program.propagator_count()),
       trail_(literals_.variables(), {}),
       lost_(program.cell_count() * literals_.width(), History::never),
+      cells_(cells_in_order(program)),
+      place_(program.cell_count()),
+      active_(activities(cells_, failures), program.branching_order().size()),
       last_symbol_(program.cell_count()),
       was_decided_(program.cell_count()),
       told_(literals_.variables()),
@@ -47,11 +68,11 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
   assert(program.network() == nullptr && "what a network removes has no reason");
   assert(domains.size() == program.cell_count() && failures.size() == domains.size());
   std::ranges::copy(domains, this->domains());
-  for (std::size_t i = 0; i < off.size(); ++i) row_[program.layout().active() + i] &= ~off[i];
+  for (std::size_t i = 0; i < off.size(); ++i) row_.data()[program.layout().active() + i] &= ~off[i];
   while (first_patient_ > 0 && program.propagator(first_patient_ - 1).needs().cost >= Needs::patient)
     patience_ = std::max(patience_, program.propagator(--first_patient_).scope().size() / share_of_cells);
   wake_from(0);
-  for (const auto count : failures) activity_.push_back(1 + count);
+  for (std::size_t i = 0; i < cells_.size(); ++i) place_[index(cells_[i])] = static_cast<std::uint32_t>(i);
 }
 
 ReasonSearch::Changeable::Changeable(const Program& program) {
@@ -68,6 +89,17 @@ ReasonSearch::Changeable::Changeable(const Program& program) {
 
 State ReasonSearch::node() noexcept {
   return State(domains(), program_.wake_table(), queue_.data(), {changed_.data(), unchanged_.data()});
+}
+
+/// The residues lie one behind another.
+std::size_t ReasonSearch::residue_end(std::size_t number) const noexcept {
+  return number + 1 < program_.propagator_count() ? program_.scheduled(number + 1).residue : program_.layout().active();
+}
+
+void ReasonSearch::save_domain(CellId cell, Domain held) {
+  const auto words = std::bit_cast<std::array<std::uint64_t, Domain::words>>(held);
+  for (std::size_t i = 0; i < words.size(); ++i)
+    row_.save(program_.layout().domains() + index(cell) * Domain::words + i, words[i]);
 }
 
 void ReasonSearch::exclude(std::span<const Candidate> together) {
@@ -87,7 +119,7 @@ void ReasonSearch::exclude(std::span<const Candidate> together) {
 
 void ReasonSearch::randomize(std::uint64_t seed) {
   random_.emplace(seed);
-  for (auto& activity : activity_) activity *= 1 + random_->fraction();
+  for (const auto place : place_) active_.multiply(place, 1 + random_->fraction());
 }
 
 void ReasonSearch::give(const Candidate& given) {
@@ -150,7 +182,9 @@ void ReasonSearch::imply(ClauseLiteral literal, Cause cause) {
     else if (after.single())
       note(literals_.is(cell, after.lowest()), {Cause::Kind::cell});
   }
-  if (after != before) node().set_unnoted(cell, after);
+  if (after == before) return;
+  save_domain(cell, before);
+  node().set_unnoted(cell, after);
 }
 
 /// Patient propagators are put off where little has changed: most of the levels that a restart took back come again as
@@ -198,20 +232,35 @@ bool ReasonSearch::run(std::size_t number) {
   const auto bit = std::uint64_t{1} << (number % 64);
   const auto begin = static_cast<History::Moment>(trail_.literals().size());
   queue_[number / 64] &= ~bit;
+  row_.save_part(number, scheduled.residue, residue_end(number));
   auto state = node();
   state.set_residue(row_.data() + scheduled.residue);
   ++statistics_.propagations;
   const auto verdict = scheduled.propagator->propagate(state);
   if (verdict == Verdict::contradiction) {
+    save_changes(number);
     contradicted_ = scheduled.propagator;
     conflict_.clear();
     ask(number, begin, std::nullopt, conflict_);
     return false;
   }
-  if (verdict == Verdict::entailed) row_[program_.layout().active() + number / 64] &= ~bit;
+  if (verdict == Verdict::entailed) {
+    const auto word = program_.layout().active() + number / 64;
+    row_.save(word, row_.data()[word]);
+    row_.data()[word] &= ~bit;
+  }
   if (scheduled.idempotent) queue_[number / 64] &= ~bit;
   note_changes(number, {Cause::Kind::propagator, static_cast<std::uint32_t>(number), begin});
   return true;
+}
+
+/// Of a propagator that failed.
+void ReasonSearch::save_changes(std::size_t number) {
+  for (const auto word : changeable_.words_of(number))
+    for (auto rest = changed_[word]; rest != 0; rest &= rest - 1) {
+      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      save_domain(cell, unchanged_[index(cell)]);
+    }
 }
 
 /// What the propagator changed becomes known.
@@ -220,6 +269,7 @@ void ReasonSearch::note_changes(std::size_t number, Cause cause) {
     for (auto rest = std::exchange(changed_[word], 0); rest != 0; rest &= rest - 1) {
       const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
       const auto now = domains()[index(cell)];
+      save_domain(cell, unchanged_[index(cell)]);
       if (literals_.two_valued(cell)) {
         note(literals_.is(cell, now.lowest()), cause);
         continue;
@@ -231,14 +281,13 @@ void ReasonSearch::note_changes(std::size_t number, Cause cause) {
 
 /// Whether there was anything to decide.
 bool ReasonSearch::decide() {
-  auto cell = choose(program_.branching_order());
-  if (!cell) cell = choose(program_.untold_order());
+  auto cell = choose();
+  if (!cell) cell = choose_untold();
   if (!cell) return false;
   const auto candidates = domains()[index(*cell)];
   const auto last = last_symbol_[index(*cell)];
   const bool again = was_decided_[index(*cell)] && candidates.contains(last);
-  if (rows_.size() == trail_.level()) rows_.emplace_back(row_.size());
-  std::ranges::copy(row_, rows_[trail_.level()].begin());
+  row_.begin_level();
   trail_.begin_level();
   const auto first = random_ ? candidates.behind(random_->below(candidates.size())) : candidates.lowest();
   imply(literals_.is(*cell, again ? last : first), {});
@@ -247,17 +296,30 @@ bool ReasonSearch::decide() {
   return true;
 }
 
+/// By what a cell's activity counts for less: the square of how many candidates it has. Nothing where it is decided.
+double ReasonSearch::divisor(CellId cell) const noexcept {
+  const auto domain = program_.layout().domains_of(row_.data())[index(cell)];
+  if (domain.single()) return 0;
+  const auto size = domain.pair() ? 2.0 : static_cast<double>(domain.size());
+  return size * size;
+}
+
 /// The cell that took part in most conflicts of late, by the square of how many candidates it has.
-std::optional<CellId> ReasonSearch::choose(std::span<const CellId> cells) const noexcept {
+std::optional<CellId> ReasonSearch::choose() noexcept {
+  constexpr double least = 2 * 2;
+  const auto place = active_.highest(least, [this](std::uint32_t each) { return divisor(cells_[each]); });
+  if (!place) return std::nullopt;
+  return cells_[*place];
+}
+
+/// The same among those that are decided last.
+std::optional<CellId> ReasonSearch::choose_untold() const noexcept {
   std::optional<CellId> best;
   double highest = -1;
-  const auto candidates = program_.layout().domains_of(row_.data());
-  for (const auto cell : cells) {
-    const auto domain = candidates[index(cell)];
-    if (domain.single()) continue;
-    const auto size = domain.pair() ? 2.0 : static_cast<double>(domain.size());
-    const auto score = activity_[index(cell)] / (size * size);
-    if (score <= highest) continue;
+  for (const auto cell : program_.untold_order()) {
+    const auto by = divisor(cell);
+    const auto score = active_.activity(place_[index(cell)]) / by;
+    if (by == 0 || score <= highest) continue;
     best = cell;
     highest = score;
   }
@@ -272,9 +334,10 @@ void ReasonSearch::jump(std::size_t to_level) {
       const auto cell = index(literals_.cell(literal));
       last_symbol_[cell] = left.lowest();
       was_decided_[cell] = true;
+      if (place_[cell] < program_.branching_order().size()) active_.insert(place_[cell]);
     }
   });
-  row_.swap(rows_[to_level]);
+  row_.jump(to_level);
   std::erase_if(replayed_, [this](const Replayed& each) { return each.begin >= trail_.literals().size(); });
   wake_from(first_patient_);
 }

@@ -8,6 +8,7 @@
 
 #include "core/random.hpp"
 #include "propagation/program.hpp"
+#include "search/learning/activity_queue.hpp"
 #include "search/learning/candidate_literals.hpp"
 #include "search/learning/clause_store.hpp"
 #include "search/learning/conflict_analysis.hpp"
@@ -15,6 +16,7 @@
 #include "search/learning/learning_search.hpp"
 #include "search/learning/literal_trail.hpp"
 #include "search/learning/reason_shortening.hpp"
+#include "search/learning/row_trail.hpp"
 
 namespace grids {
 
@@ -76,6 +78,8 @@ class ReasonSearch : public LearningSearch {
 
   Domain* domains() noexcept { return program_.layout().domains_of(row_.data()).data(); }
   State node() noexcept;
+  void save_domain(CellId cell, Domain held);
+  std::size_t residue_end(std::size_t number) const noexcept;
   void note(ClauseLiteral literal, Cause cause);
   void note_loss(ClauseLiteral literal, History::Moment moment) noexcept;
   void imply(ClauseLiteral literal, Cause cause);
@@ -86,8 +90,11 @@ class ReasonSearch : public LearningSearch {
   bool run(std::size_t number);
   void note_changes(std::size_t number, Cause cause);
   bool decide();
-  std::optional<CellId> choose(std::span<const CellId> cells) const noexcept;
+  double divisor(CellId cell) const noexcept;
+  std::optional<CellId> choose() noexcept;
+  std::optional<CellId> choose_untold() const noexcept;
   void jump(std::size_t to_level);
+  void save_changes(std::size_t number);
   void give_up_queue() noexcept;
   bool leave_solution();
   bool flip();
@@ -116,8 +123,7 @@ class ReasonSearch : public LearningSearch {
   const Program& program_;
   CandidateLiterals literals_;
   ClauseStore clauses_;
-  std::vector<std::uint64_t> row_;
-  std::vector<std::vector<std::uint64_t>> rows_;  ///< of each level, before the decision behind it
+  RowTrail row_;
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> changed_;  ///< a bit for each cell
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
@@ -133,8 +139,9 @@ class ReasonSearch : public LearningSearch {
   std::vector<History::Moment> lost_;  ///< when each candidate went
   std::size_t enumerated_level_ = 0;   ///< below it nothing is taken back but by flipping: there are solutions behind
 
-  std::vector<double> activity_;  ///< of each cell
-  double increment_ = 1;
+  std::vector<CellId> cells_;          ///< in the order in which they are decided: told ones, untold ones, others
+  std::vector<std::uint32_t> place_;   ///< of each cell among them
+  ActivityQueue active_;               ///< by place; those of told cells are in it unless they are decided
   std::vector<SymbolId> last_symbol_;  ///< of each cell: what it was when it was last decided
   std::vector<bool> was_decided_;
   std::optional<Random> random_;  ///< picks candidates of cells that were not decided before
