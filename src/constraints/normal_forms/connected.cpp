@@ -46,35 +46,58 @@ Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours
 class Connected::Walk {
  public:
   Walk(const Connected& connected, const State& state) noexcept
-      : adjacent_(connected.adjacent_.data()), first_(connected.first_.data()) {
-    for (std::size_t i = 0; i < connected.literals_.size(); ++i) {
+      : adjacent_(connected.adjacent_.data()), first_(connected.first_.data()), start_(connected.literals_.size()) {
+    for (auto i = connected.literals_.size(); i-- > 0;) {
       const auto& literal = connected.literals_[i];
-      entered_[i] = literal.possible(state) ? not_yet : impossible;
-      in_[i] = needed_[i] = literal.entailed(state);
+      const auto candidates = state[literal.cell];
+      const bool in = literal.symbols.contains(candidates);
+      entered_[i] = (literal.symbols & candidates).empty() ? impossible : not_yet;
+      in_[i] = needed_[i] = in;
+      separates_[i] = false;
+      if (in) start_ = i;
     }
   }
 
+  /// The first cell that must be in, or one beyond all.
+  std::size_t start() const noexcept { return start_; }
   bool possible(std::size_t place) const noexcept { return entered_[place] != impossible; }
   /// Whether the cell must be in, as things were before the walk.
   bool in(std::size_t place) const noexcept { return in_[place]; }
   /// Of a possible cell: whether the walk has come to it.
   bool reached(std::size_t place) const noexcept { return entered_[place] != not_yet; }
-  /// Of a cell that was reached: whether it lies between the start and some other cell that must be in.
+  /// Whether the cell lies between the start and some other cell that must be in.
   bool separates(std::size_t place) const noexcept { return separates_[place]; }
 
-  void from(std::size_t start) noexcept {
-    enter(start, start);
-    for (auto here = start;;) {
-      const auto next = next_not_entered(here);
-      if (next) {
-        enter(*next, here);
-        here = *next;
-      } else if (here == start) {
-        return;
-      } else {
-        leave(here);
-        here = parent_[here];
+  /// Of each cell's neighbours it is noted which was entered first. Impossible ones count as entered last of all; and
+  /// the parent, from which the walk came, may be among them, for what reaches no further is separated by it all the
+  /// same.
+  void go() noexcept {
+    auto here = start_;
+    Number count = 1;
+    Number lowest = entered_[here] = count;
+    const auto* next = adjacent_ + first_[here];
+    for (;;) {
+      const auto* const end = adjacent_ + first_[here + 1];
+      while (next != end && entered_[*next] != not_yet) lowest = std::min(lowest, entered_[*next++]);
+      if (next != end) {
+        const std::size_t child = *next++;
+        lowest_[here] = lowest;
+        next_[here] = static_cast<std::uint32_t>(next - adjacent_);
+        parent_[child] = static_cast<Number>(here);
+        here = child;
+        lowest = entered_[here] = ++count;
+        next = adjacent_ + first_[here];
+        continue;
       }
+      if (here == start_) return;
+      const std::size_t parent = parent_[here];
+      if (needed_[here]) {
+        needed_[parent] = true;
+        if (lowest >= entered_[parent]) separates_[parent] = true;
+      }
+      here = parent;
+      lowest = std::min(lowest, lowest_[here]);
+      next = adjacent_ + next_[here];
     }
   }
 
@@ -85,51 +108,17 @@ class Connected::Walk {
   static_assert(most_cells < impossible);
   using Numbers = std::array<Number, most_cells>;
 
-  void enter(std::size_t place, std::size_t parent) noexcept {
-    entered_[place] = lowest_[place] = ++count_;
-    parent_[place] = static_cast<Number>(parent);
-    next_[place] = 0;
-    separates_[place] = false;
-  }
-
-  void leave(std::size_t place) noexcept {
-    const auto parent = parent_[place];
-    lowest_[parent] = std::min(lowest_[parent], lowest_[place]);
-    if (!needed_[place]) return;
-    needed_[parent] = true;
-    if (lowest_[place] >= entered_[parent]) separates_[parent] = true;
-  }
-
-  /// Notes which of the others were entered first. Impossible ones count as entered last of all; and the parent, from
-  /// which the walk came, may be among them, for what reaches no further is separated by it all the same.
-  std::optional<std::size_t> next_not_entered(std::size_t place) noexcept {
-    const auto* const begin = adjacent_ + first_[place];
-    const auto* const end = adjacent_ + first_[place + 1];
-    auto lowest = lowest_[place];
-    for (const auto* next = begin + next_[place]; next != end; ++next) {
-      const auto entered = entered_[*next];
-      if (entered == not_yet) {
-        lowest_[place] = lowest;
-        next_[place] = static_cast<Number>(next + 1 - begin);
-        return *next;
-      }
-      lowest = std::min(lowest, entered);
-    }
-    lowest_[place] = lowest;
-    return std::nullopt;
-  }
-
   const std::uint16_t* adjacent_;
   const std::uint32_t* first_;
-  Number count_ = 0;
-  // By place; all but the first three are written on entering.
-  Numbers entered_;  ///< when: 1, 2, ...
-  std::array<bool, most_cells> in_;
-  std::array<bool, most_cells> needed_;  ///< the cell or one below it must be in
-  Numbers lowest_;                       ///< the earliest that the cell or those below it are next to
-  Numbers parent_;
-  Numbers next_;  ///< which of its neighbours to look at next
+  std::size_t start_;
+  // By place; what tells of the walk is written on entering.
+  Numbers entered_;                      ///< when: 1, 2, ...
+  std::array<bool, most_cells> in_;      ///< the cell must be in
+  std::array<bool, most_cells> needed_;  ///< it or one below it must be
   std::array<bool, most_cells> separates_;
+  Numbers lowest_;                              ///< the earliest that the cell or those below it are next to
+  Numbers parent_;                              ///< from which it was entered
+  std::array<std::uint32_t, most_cells> next_;  ///< which of the neighbours to look at next
 };
 
 std::vector<bool> Connected::holding(std::span<const SymbolId> symbols) const {
@@ -160,22 +149,20 @@ bool Connected::accepts(std::span<const SymbolId> symbols) const {
 
 Verdict Connected::propagate(State& state) const noexcept {
   Walk walk(*this, state);
-  std::size_t start = 0;
-  while (start < literals_.size() && !walk.in(start)) ++start;
-  if (start == literals_.size()) {
+  if (walk.start() == literals_.size()) {
     const bool none = std::ranges::none_of(literals_, [&](const Literal& literal) { return literal.possible(state); });
     return none ? Verdict::entailed : Verdict::keep;
   }
-  walk.from(start);
+  walk.go();
   bool open = false;
   for (std::size_t i = 0; i < literals_.size(); ++i) {
-    if (!walk.possible(i)) continue;
+    if (walk.in(i) ? walk.reached(i) : !walk.possible(i)) continue;
     if (!walk.reached(i)) {
       if (!literals_[i].require(state, false)) return Verdict::contradiction;
     } else if (walk.separates(i)) {
       if (!literals_[i].require(state)) return Verdict::contradiction;
     } else {
-      open |= !walk.in(i);
+      open = true;
     }
   }
   return open ? Verdict::keep : Verdict::entailed;
