@@ -1,20 +1,18 @@
 #include "core/named_text.hpp"
 
+#include <utility>
+
 #include "core/cell_names.hpp"
 
 namespace grids {
 
-NamedText NamedText::cell(const Grid& grid, CellId cell) {
-  NamedText text(grid.name(cell));
-  if (index(cell) < grid.cell_count()) text.mentions_.push_back({0, text.text_.size(), grid.place(cell)});
-  return text;
-}
+NamedText NamedText::cell(const Grid& grid, CellId cell) { return std::move(NamedText().append_cell(grid, cell)); }
 
 NamedText NamedText::cells(const Grid& grid, std::span<const CellId> cells) {
   NamedText text;
   for (const auto cell : cells) {
     if (!text.empty()) text.text_ += ' ';
-    text.append(NamedText::cell(grid, cell));
+    text.append_cell(grid, cell);
   }
   return text;
 }
@@ -34,6 +32,18 @@ NamedText& NamedText::append(const NamedText& more) {
     mention.at += before;
     mentions_.push_back(mention);
   }
+  return *this;
+}
+
+NamedText& NamedText::append(std::string_view more) {
+  text_ += more;
+  return *this;
+}
+
+NamedText& NamedText::append_cell(const Grid& grid, CellId cell) {
+  const auto before = text_.size();
+  text_ += grid.name(cell);
+  if (index(cell) < grid.cell_count()) mentions_.push_back({before, text_.size() - before, grid.place(cell)});
   return *this;
 }
 

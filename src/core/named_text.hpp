@@ -26,6 +26,10 @@ class NamedText {
   static NamedText row(std::size_t row);
 
   NamedText& append(const NamedText& more);
+  NamedText& append(std::string_view more);
+  NamedText& append(const char* more) { return append(std::string_view(more)); }
+  NamedText& append(const std::string& more) { return append(std::string_view(more)); }
+  NamedText& append_cell(const Grid& grid, CellId cell);
   friend NamedText operator+(NamedText text, const NamedText& more) { return std::move(text.append(more)); }
 
   bool empty() const noexcept { return text_.empty(); }

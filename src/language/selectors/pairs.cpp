@@ -25,7 +25,7 @@ std::vector<Step> directions(const Step& distance) {
 SelectedList pair(const Field& field, CellId first, Place second) {
   SelectedList list;
   list.cells = {first, field.grid().cell(second)};
-  list.name = "pair " + short_names(field.grid(), list.cells);
+  list.name = {"pair ", field.grid(), list.cells[0], list.cells[1]};
   return list;
 }
 

@@ -6,7 +6,12 @@ namespace grids {
 
 NamedText ListName::named() const {
   if (grid_ == nullptr) return text_;
-  if (region_ == nullptr) return NamedText(words_).append(NamedText::cell(*grid_, cell_));
+  if (region_ == nullptr) {
+    NamedText name(words_);
+    name.append_cell(*grid_, cell_);
+    if (second_) name.append(" ").append_cell(*grid_, *second_);
+    return name;
+  }
   return NamedText(layer_->name + ' ')
       .append(region_->letter.empty() ? short_names(*grid_, region_->cells) : region_->letter);
 }

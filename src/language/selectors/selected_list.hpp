@@ -28,6 +28,9 @@ class ListName {
       : layer_(&layer), region_(&region), grid_(&grid) {}
   /// That of a cell, with words before it that outlive the name, as the grid does.
   ListName(std::string_view words, const Grid& grid, CellId cell) : words_(words), grid_(&grid), cell_(cell) {}
+  /// The same of two cells.
+  ListName(std::string_view words, const Grid& grid, CellId cell, CellId second)
+      : words_(words), grid_(&grid), cell_(cell), second_(second) {}
 
   NamedText named() const;
   /// With cells named as `a1`.
@@ -40,6 +43,7 @@ class ListName {
   std::string_view words_;
   const Grid* grid_ = nullptr;
   CellId cell_{};
+  std::optional<CellId> second_;
 };
 
 /// The names of some cells, "a1 b2 c3", shortened when they are many.

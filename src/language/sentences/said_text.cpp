@@ -23,7 +23,7 @@ NamedText cells_of(const SelectedList& list, const Grid& grid) {
   NamedText text;
   for (std::size_t i = 0; i < list.cells.size(); ++i) {
     if (i > 0) text.append(i + 1 == list.cells.size() ? " and " : ", ");
-    text.append(NamedText::cell(grid, list.cells[i]));
+    text.append_cell(grid, list.cells[i]);
   }
   return text;
 }
