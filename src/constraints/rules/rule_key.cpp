@@ -1,6 +1,7 @@
 #include "constraints/rules/rule_key.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <cstring>
 #include <string_view>
 
@@ -85,36 +86,61 @@ class RuleWriter {
   }
 
  private:
+  using Bits = std::bitset<12>;
   static constexpr auto none = ~std::uint32_t{0};
+
+  // Of most rules and terms most members are as they are made: what is not stands behind a number whose bits say so.
 
   void rule(const Rule& rule) {
     out_.kind(rule.kind);
-    out_.all(rule.operands, [this](const Rule& operand) { this->rule(operand); });
-    out_.all(rule.terms, [this](const Term& part) { term(part); });
-    out_.all(rule.comparisons, [this](Comparison comparison) { out_.kind(comparison); });
-    out_.word(rule.predicate);
-    out_.all(rule.classes, [this](const Class& symbols) { class_of(symbols); });
-    out_.number(rule.pattern != nullptr ? 1 : 0);
-    if (rule.pattern != nullptr) pattern(*rule.pattern);
-    out_.kind(rule.operation);
-    out_.all(rule.cells, [this](CellId cell) { place(cell); });
-    out_.number(rule.of_walls ? 1 : 0);
+    Bits there;
+    there[0] = !rule.operands.empty();
+    there[1] = !rule.terms.empty();
+    there[2] = !rule.comparisons.empty();
+    there[3] = rule.predicate != rules::Predicate::all_different;
+    there[4] = !rule.classes.empty();
+    there[5] = rule.pattern != nullptr;
+    there[6] = rule.operation != Operator::any;
+    there[7] = !rule.cells.empty();
+    there[8] = rule.of_walls;
+    out_.number(there.to_ulong());
+    if (there[0]) out_.all(rule.operands, [this](const Rule& operand) { this->rule(operand); });
+    if (there[1]) out_.all(rule.terms, [this](const Term& part) { term(part); });
+    if (there[2]) out_.all(rule.comparisons, [this](Comparison comparison) { out_.kind(comparison); });
+    if (there[3]) out_.word(rule.predicate);
+    if (there[4]) out_.all(rule.classes, [this](const Class& symbols) { class_of(symbols); });
+    if (there[5]) pattern(*rule.pattern);
+    if (there[6]) out_.kind(rule.operation);
+    if (there[7]) out_.all(rule.cells, [this](CellId cell) { place(cell); });
     depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(rule);
   }
 
   void term(const Term& term) {
     out_.kind(term.kind);
-    out_.all(term.items, [this](const Item& part) { item(part); });
-    out_.number((term.is_clue ? 1U : 0U) + (term.of_walls ? 2U : 0U));
-    out_.all(term.cells, [this](CellId cell) { place(cell); });
-    out_.all(term.positions, [this](std::size_t position) { out_.number(position); });
-    out_.word(term.word);
-    out_.word(term.aggregate);
-    out_.kind(term.arithmetic);
-    out_.all(term.operands, [this](const Term& operand) { this->term(operand); });
-    out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
-    out_.number(term.part);
-    out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
+    Bits there;
+    there[0] = !term.items.empty();
+    there[1] = term.is_clue;
+    there[2] = term.of_walls;
+    there[3] = !term.cells.empty();
+    there[4] = !term.positions.empty();
+    there[5] = term.word != rules::ListWord::symbols;
+    there[6] = term.aggregate != rules::Aggregate::sum;
+    there[7] = term.arithmetic != rules::Arithmetic::add;
+    there[8] = !term.operands.empty();
+    there[9] = !term.classes.empty();
+    there[10] = term.part != 0;
+    there[11] = !term.lines.empty();
+    out_.number(there.to_ulong());
+    if (there[0]) out_.all(term.items, [this](const Item& part) { item(part); });
+    if (there[3]) out_.all(term.cells, [this](CellId cell) { place(cell); });
+    if (there[4]) out_.all(term.positions, [this](std::size_t position) { out_.number(position); });
+    if (there[5]) out_.word(term.word);
+    if (there[6]) out_.word(term.aggregate);
+    if (there[7]) out_.kind(term.arithmetic);
+    if (there[8]) out_.all(term.operands, [this](const Term& operand) { this->term(operand); });
+    if (there[9]) out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
+    if (there[10]) out_.number(term.part);
+    if (there[11]) out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
     depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(term);
   }
 
