@@ -159,13 +159,22 @@ class Lowering {
   /// Some operand of an `any` holds, or some operand of an `all` does not.
   void require_some(const Rule& rule, bool holding) {
     if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
-    if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
+    if (!is_of_cells(rule) &&
+        (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)))
+      return;
     std::vector<Literal> literals;
     for (const auto& operand : rule.operands) {
       const auto so = statement(operand);
       literals.push_back(holding ? so : so.negated());
     }
     bench_.add(std::make_shared<Clause>(std::move(literals), bench_.label("clause")));
+  }
+
+  /// Whether each operand says something of one cell, and there are more of them than a table of pairs holds.
+  bool is_of_cells(const Rule& rule) const {
+    return rule.operands.size() > 2 && std::ranges::all_of(rule.operands, [this](const Rule& operand) {
+             return truth(operand, bench_).has_value();
+           });
   }
 
   /// Rules that have a form of their own.
@@ -281,6 +290,7 @@ class Lowering {
 
   /// `all different`, `increasing`, `is 2-4` .. of items that are numbers of their own, as statements about one or two.
   static std::optional<Rule> by_items(const Rule& rule) {
+    if (rule.predicate == Predicate::matches) return by_places(rule);
     const auto items = single_items(rule.terms.front());
     if (!items || !is_of_items(rule.predicate)) return std::nullopt;
     if (items->size() == 1) return of_lone_item(rule, items->front());
@@ -388,8 +398,8 @@ class Lowering {
 
 }  // namespace
 
-Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits,
-                    SharedForms* shared) {
+Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where,
+                    ListingLimits limits, SharedForms* shared) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where, shared);
   if (require_runs(judgment.rule, bench)) return std::move(bench).result();  // sooner than a key to share them by
