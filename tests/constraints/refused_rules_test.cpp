@@ -127,7 +127,8 @@ TEST_CASE("a formula is taken as long as nothing in it can leave the range") {
 TEST_CASE("a linear statement is made as long as no sum of its weights can leave the range") {
   // The third symbol counts most, by its size.
   Puzzle puzzle(Grid({1, 4}), Symbols({{"A", 1}, {"B", 2}, {"C", -power(50)}}));
-  const rules::Judgment judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const auto judgment = std::make_shared<const rules::Judgment>(
+      rules::Judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}});
   const Location where;
   const Workbench bench(puzzle, judgment, where);
   const auto is_made = [&](std::size_t cells, std::int64_t factor, std::int64_t target) {

@@ -7,6 +7,10 @@
 #include "model/constraint.hpp"
 
 namespace grids {
+namespace rules {
+struct Judgment;
+NamedText told(const Judgment& judgment);
+}  // namespace rules
 
 /// How a normal form speaks of the rule that it came from: a table of tuples says nothing to people.
 class Label {
@@ -14,17 +18,18 @@ class Label {
   /// `text`: "a1 + a2 + b1 = 9". `kind`: its family in statistics: "sum". `technique`: what people call reasoning with
   /// it; empty where the normal form says it. Both are literals.
   Label(NamedText text, std::string_view kind, std::string_view technique = {})
-      : Label(std::make_shared<const NamedText>(std::move(text)), kind, technique) {}
-  /// `text` may be that of others, too.
-  Label(std::shared_ptr<const NamedText> text, std::string_view kind, std::string_view technique)
-      : text_(std::move(text)), kind_(kind), technique_(technique) {}
-  /// That of the constraint it came from, which is put into words only when somebody asks.
+      : text_(std::make_shared<const NamedText>(std::move(text))), kind_(kind), technique_(technique) {}
+  /// That of the judgment it came from, which is put into words only when somebody asks.
+  Label(std::shared_ptr<const rules::Judgment> judgment, std::string_view kind, std::string_view technique)
+      : kind_(kind), technique_(technique), judgment_(std::move(judgment)) {}
+  /// The same of a constraint.
   explicit Label(ConstraintPtr origin) : kind_(origin->kind()), origin_(std::move(origin)) {}
   /// Of a form that others are made like, and that speaks to nobody.
   Label() = default;
 
   NamedText text(const Puzzle& puzzle) const {
     if (origin_) return origin_->text(puzzle);
+    if (judgment_) return rules::told(*judgment_);
     return text_ ? *text_ : NamedText();
   }
   std::string_view kind() const noexcept { return kind_; }
@@ -35,6 +40,7 @@ class Label {
   std::string_view kind_;
   std::string_view technique_;
   ConstraintPtr origin_;
+  std::shared_ptr<const rules::Judgment> judgment_;
 };
 
 }  // namespace grids

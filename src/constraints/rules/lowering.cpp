@@ -398,18 +398,18 @@ class Lowering {
 
 }  // namespace
 
-Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where,
+Replacement lowered(const std::shared_ptr<const rules::Judgment>& judgment, Puzzle& puzzle, const Location& where,
                     ListingLimits limits, SharedForms* shared) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where, shared);
-  if (require_runs(judgment.rule, bench)) return std::move(bench).result();  // sooner than a key to share them by
+  if (require_runs(judgment->rule, bench)) return std::move(bench).result();  // sooner than a key to share them by
   const auto work = [&] {
-    Lowering(bench, limits).lower(judgment.rule);
+    Lowering(bench, limits).lower(judgment->rule);
     return std::move(bench).result();
   };
   auto key = shared == nullptr
                  ? std::nullopt
-                 : rule_key(judgment.rule, shared->automata.number_of(judgment.vocabulary), bench, most_shared_cells);
+                 : rule_key(judgment->rule, shared->automata.number_of(judgment->vocabulary), bench, most_shared_cells);
   if (!key) return work();
   key->bytes.append(reinterpret_cast<const char*>(&limits), sizeof limits);
   const auto label = [&](std::string_view kind) { return bench.label(kind); };

@@ -12,7 +12,7 @@ struct ListingLimits {
 
 /// What takes the place of a closed rule: normal forms that together say the same. Every cell of the
 /// puzzle has candidates left. Throws an InputError at `where` when it is too large for all of them.
-Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits = {},
-                    SharedForms* shared = nullptr);
+Replacement lowered(const std::shared_ptr<const rules::Judgment>& judgment, Puzzle& puzzle, const Location& where,
+                    ListingLimits limits = {}, SharedForms* shared = nullptr);
 
 }  // namespace grids

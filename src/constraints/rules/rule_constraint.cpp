@@ -22,7 +22,7 @@ std::string_view RuleConstraint::reasoning() const {
 }
 
 Replacement RuleConstraint::apply(Puzzle& puzzle) const {
-  return lowered(*judgment_, puzzle, where_, {}, shared_.get());
+  return lowered(judgment_, puzzle, where_, {}, shared_.get());
 }
 
 bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {

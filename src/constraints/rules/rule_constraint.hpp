@@ -29,6 +29,7 @@ class RuleConstraint : public Constraint, public NamedReasoning, public rules::J
   std::string_view reasoning() const override;
 
   const rules::Judgment& judgment() const noexcept override { return *judgment_; }
+  const std::shared_ptr<const rules::Judgment>& shared_judgment() const noexcept { return judgment_; }
 
  private:
   std::shared_ptr<const rules::Judgment> judgment_;

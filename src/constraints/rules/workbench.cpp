@@ -8,12 +8,9 @@ namespace grids {
 
 /// A rule without a name of its own is said to speak alone.
 Label Workbench::label(std::string_view kind) const {
-  if (!told_) {
-    told_ = std::make_shared<const NamedText>(rules::told(judgment_));
-    family_ = family(judgment_.rule);
-  }
-  if (!family_.empty()) return {told_, kind, family_};
-  return {told_, kind, kind == "count" || kind == "sum" ? kind : "rule alone"};
+  if (!family_) family_ = family(judgment_->rule);
+  if (!family_->empty()) return {judgment_, kind, *family_};
+  return {judgment_, kind, kind == "count" || kind == "sum" ? kind : "rule alone"};
 }
 
 void Workbench::add(const Replacement& replacement) {

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "constraints/normal_forms/label.hpp"
@@ -18,12 +21,13 @@ struct SharedForms;
 class Workbench {
  public:
   /// `shared` is what other rules came to; null where nothing is shared.
-  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where, SharedForms* shared = nullptr)
-      : puzzle_(puzzle), judgment_(judgment), where_(where), shared_(shared) {}
+  Workbench(Puzzle& puzzle, std::shared_ptr<const rules::Judgment> judgment, const Location& where,
+            SharedForms* shared = nullptr)
+      : puzzle_(puzzle), judgment_(std::move(judgment)), where_(where), shared_(shared) {}
 
   Puzzle& puzzle() const noexcept { return puzzle_; }
-  const rules::Vocabulary& vocabulary() const noexcept { return *judgment_.vocabulary; }
-  const std::shared_ptr<const rules::Vocabulary>& shared_vocabulary() const noexcept { return judgment_.vocabulary; }
+  const rules::Vocabulary& vocabulary() const noexcept { return *judgment_->vocabulary; }
+  const std::shared_ptr<const rules::Vocabulary>& shared_vocabulary() const noexcept { return judgment_->vocabulary; }
   SharedForms* shared() const noexcept { return shared_; }
   const Location& where() const noexcept { return where_; }
   /// How the normal forms speak of themselves.
@@ -51,11 +55,10 @@ class Workbench {
 
  private:
   Puzzle& puzzle_;
-  const rules::Judgment& judgment_;
+  std::shared_ptr<const rules::Judgment> judgment_;
   const Location& where_;
   SharedForms* shared_;
-  mutable std::shared_ptr<const NamedText> told_;  ///< what labels say, and the technique, once one was asked for
-  mutable std::string_view family_;
+  mutable std::optional<std::string_view> family_;  ///< the technique of labels, once one was asked for
   std::vector<ConstraintPtr> made_;
   bool contradiction_ = false;
 };

@@ -18,15 +18,17 @@ struct Square {
       : shared(shared_with), puzzle(Grid({4, 4}), Symbols::numbers(lowest, lowest + 3)) {}
 
   std::optional<RuleKey> key(const Rule& rule) {
-    const rules::Judgment judgment{rule, vocabulary, {}, {}};
-    const Workbench bench(puzzle, judgment, where, &shared);
+    const Workbench bench(puzzle, judged(rule), where, &shared);
     return rule_key(rule, shared.automata.number_of(vocabulary), bench);
   }
   std::string bytes(const Rule& rule) { return key(rule).value().bytes; }
   void require(const Rule& rule) {
-    const rules::Judgment judgment{rule, vocabulary, {}, {}};
-    Workbench bench(puzzle, judgment, where, &shared);
+    Workbench bench(puzzle, judged(rule), where, &shared);
     CHECK(require_automaton(rule, true, bench));
+  }
+
+  std::shared_ptr<const rules::Judgment> judged(const Rule& rule) const {
+    return std::make_shared<const rules::Judgment>(rules::Judgment{rule, vocabulary, {}, {}});
   }
 
   SharedForms& shared;

@@ -1,4 +1,5 @@
 #include "constraints/normal_forms/automaton.hpp"
+#include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/normal_forms/reified_sum.hpp"
 #include "constraints/rules/family.hpp"
@@ -50,8 +51,9 @@ std::string_view compared(Term left, Term right = five()) {
   return family(Rule::compare(std::move(left), Comparison::equal, std::move(right)));
 }
 
-rules::Judgment judgment(const Rule& rule, const Puzzle& puzzle) {
-  return {rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+std::shared_ptr<const rules::Judgment> judgment(const Rule& rule, const Puzzle& puzzle) {
+  return std::make_shared<const rules::Judgment>(
+      rules::Judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}});
 }
 
 /// What the rule becomes when nothing is listed.
@@ -108,6 +110,34 @@ TEST_CASE("what counts cells becomes a count, compared with a number or with a c
     CHECK(only<Count>(forms(Rule::compare(count_low(list(3), 2), comparison, one(3)), puzzle)));
     CHECK(only<Count>(forms(Rule::compare(one(3), comparison, count_low(list(3), 2)), puzzle)));
   }
+}
+
+TEST_CASE("a pattern of one item to a place says something of each cell, and denied it is a clause") {
+  using rules::Pattern;
+  Puzzle puzzle(Grid({1, 4}), Symbols::numbers(1, 3));
+  const auto place = [](std::vector<std::int64_t> numbers) {
+    Pattern one{.kind = Pattern::Kind::one_of, .items = {}, .operands = {}};
+    for (const auto number : numbers) one.items.push_back(rules::Item::of_number(number));
+    return one;
+  };
+  const Pattern any{.kind = Pattern::Kind::any_item, .items = {}, .operands = {}};
+  auto rule = Rule::of(Predicate::matches, list(4));
+  rule.pattern = std::make_shared<Pattern>(
+      Pattern{.kind = Pattern::Kind::sequence, .items = {}, .operands = {place({1}), any, place({2, 3}), any}});
+  const auto denied = forms(Rule::negation(rule), puzzle);
+  REQUIRE(only<Clause>(denied));
+  const auto& clause = dynamic_cast<const Clause&>(*denied.constraints().front());
+  CHECK(Region(clause.scope().begin(), clause.scope().end()) == Region{cell_at(0), cell_at(2)});
+  for (std::size_t first = 0; first < 3; ++first)
+    for (std::size_t third = 0; third < 3; ++third)
+      CHECK(clause.accepts(std::vector{symbol_at(first), symbol_at(third)}) == !(first == 0 && third > 0));
+  CHECK(forms(rule, puzzle).constraints().empty());
+  CHECK(puzzle.domain(cell_at(0)) == Domain::of(symbol_at(0)));
+  CHECK(puzzle.domain(cell_at(2)) == Domain(0b110));
+  CHECK(puzzle.domain(cell_at(1)) == puzzle.domain(cell_at(3)));
+  auto shorter = rule;
+  shorter.terms.front() = list(3);
+  CHECK(forms(shorter, puzzle).kind() == Replacement::Kind::contradiction);
 }
 
 TEST_CASE("a sum of few values is read cell by cell, any other is kept within its bounds") {

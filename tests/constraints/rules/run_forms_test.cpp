@@ -69,9 +69,14 @@ std::size_t disagreements(const Reader& a, const Automaton& b, const Puzzle& puz
   return count;
 }
 
+std::shared_ptr<const rules::Judgment> judged(const Rule& rule, const Puzzle& puzzle) {
+  return std::make_shared<const rules::Judgment>(
+      rules::Judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}});
+}
+
 /// Compares both automata of a rule about a row. Minimal ones of one language are of one size.
 void compare(const Rule& rule, Puzzle& puzzle) {
-  const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const auto judgment = judged(rule, puzzle);
   const Location where;
   const Workbench bench(puzzle, judgment, where);
   const auto made = run_automaton(rule, bench);
@@ -85,7 +90,7 @@ void compare(const Rule& rule, Puzzle& puzzle) {
 
 /// Whether a rule about a row becomes runs that accept what the automaton of its machine does.
 void check_runs(const Rule& rule, Puzzle& puzzle) {
-  const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const auto judgment = judged(rule, puzzle);
   const Location where;
   Workbench bench(puzzle, judgment, where);
   const auto expected = of_machine(rule, bench);
@@ -154,7 +159,7 @@ TEST_CASE("sums of runs: the automaton of the clue is that of the machine") {
 
 TEST_CASE("no clue of a line is too large, however long a grid's side may be") {
   auto puzzle = row_of(Grid::most, 2);
-  const rules::Judgment judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const auto judgment = judged({}, puzzle);
   const Location where;
   const Workbench bench(puzzle, judgment, where);
   for (const std::int64_t length : {1, 2, 7, 31, 64, 127})
@@ -172,27 +177,27 @@ TEST_CASE("no clue of a line is too large, however long a grid's side may be") {
 
 TEST_CASE("other rules about runs are left to the machine") {
   auto puzzle = row_of(4, 3);
-  const auto judged = [&](const Rule& rule) {
-    const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const auto is_run = [&](const Rule& rule) {
+    const auto judgment = judged(rule, puzzle);
     const Location where;
     return run_automaton(rule, Workbench(puzzle, judgment, where)).has_value();
   };
   const auto cells = puzzle.grid().cells();
   const auto lengths = runs_of(cells, 1, 3, rules::Aggregate::length);
-  CHECK(judged(equals_clue(lengths, {Item::of_number(2)}, false)));
-  CHECK_FALSE(judged(Rule::compare(lengths, Comparison::less, Term::of_number(2))));
-  CHECK_FALSE(judged(Rule::negation(equals_clue(lengths, {Item::of_number(2)}, false))));
-  CHECK_FALSE(judged(equals_clue(runs_of(cells, 1, 3, rules::Aggregate::product), {Item::of_number(2)}, false)));
-  CHECK_FALSE(judged(equals_clue(lengths, {Item::of_number(0), Item::of_number(1)}, false)));
-  CHECK_FALSE(judged(equals_clue(lengths, {Item::of_number(*Rational::fraction(1, 2))}, false)));
+  CHECK(is_run(equals_clue(lengths, {Item::of_number(2)}, false)));
+  CHECK_FALSE(is_run(Rule::compare(lengths, Comparison::less, Term::of_number(2))));
+  CHECK_FALSE(is_run(Rule::negation(equals_clue(lengths, {Item::of_number(2)}, false))));
+  CHECK_FALSE(is_run(equals_clue(runs_of(cells, 1, 3, rules::Aggregate::product), {Item::of_number(2)}, false)));
+  CHECK_FALSE(is_run(equals_clue(lengths, {Item::of_number(0), Item::of_number(1)}, false)));
+  CHECK_FALSE(is_run(equals_clue(lengths, {Item::of_number(*Rational::fraction(1, 2))}, false)));
   auto twice = cells;
   twice.push_back(cells.front());
-  CHECK_FALSE(judged(equals_clue(runs_of(twice, 1, 3, rules::Aggregate::length), {Item::of_number(2)}, false)));
+  CHECK_FALSE(is_run(equals_clue(runs_of(twice, 1, 3, rules::Aggregate::length), {Item::of_number(2)}, false)));
 }
 
 TEST_CASE("what is beyond a word of bits, or no length, becomes no runs, nor does a pair") {
   const auto becomes_runs = [](const Rule& rule, Puzzle& puzzle) {
-    const rules::Judgment judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+    const auto judgment = judged(rule, puzzle);
     const Location where;
     Workbench bench(puzzle, judgment, where);
     return require_runs(rule, bench);

@@ -57,7 +57,7 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, SharedF
       result.add(constraint);
       continue;
     }
-    const auto replacement = lowered(rule->judgment(), result, {}, limits, shared);
+    const auto replacement = lowered(rule->shared_judgment(), result, {}, limits, shared);
     if (replacement.kind() == Replacement::Kind::contradiction) {
       result.narrow(cell_at(0), Domain());
       return result;
