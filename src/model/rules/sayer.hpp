@@ -29,6 +29,7 @@ class Sayer {
 
  private:
   // Rules.
+  std::string implication(const Rule& when, const Rule& then);
   std::string joined(const Rule& rule, std::string_view joint);
   std::string among_others(const Rule& part);
   std::string comparison(const Rule& rule);

@@ -94,8 +94,8 @@ std::string Sayer::rule(const Rule& rule) {
   switch (rule.kind) {
     case Rule::Kind::all: return rule.operands.empty() ? "nothing is asked" : joined(rule, " and ");
     case Rule::Kind::any:
-      if (brief_ && rule.operands.size() == 2 && rule.operands.front().kind == Rule::Kind::negation)
-        return "if " + this->rule(rule.operands.front().operands.front()) + ", then " + this->rule(rule.operands[1]);
+      if (rule.operands.size() == 2 && rule.operands.front().kind == Rule::Kind::negation)
+        return implication(rule.operands.front().operands.front(), rule.operands[1]);
       return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
     case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
     case Rule::Kind::comparison: return comparison(rule);
@@ -110,6 +110,13 @@ std::string Sayer::rule(const Rule& rule) {
     }
   }
   return {};
+}
+
+std::string Sayer::implication(const Rule& when, const Rule& then) {
+  const auto part = [this](const Rule& one) { return brief_ ? rule(one) : among_others(one); };
+  auto words = "if " + part(when);
+  words += ", then " + part(then);
+  return words;
 }
 
 std::string Sayer::joined(const Rule& rule, std::string_view joint) {

@@ -68,6 +68,11 @@ class Reader {
     if (take("nothing is asked")) return Rule::all({});
     if (take("this cannot be")) return Rule::any({});
     if (take("it is not so that ")) return Rule::negation(simple());
+    if (take("if ")) {
+      auto when = Rule::negation(simple());
+      need(", then ");
+      return Rule::any({std::move(when), simple()});
+    }
     for (const auto predicate : words::all_predicates()) {
       const auto& words = predicate->texts.closed;
       const auto place = words.find("{}");
@@ -95,7 +100,7 @@ class Reader {
       need("(");
       auto rule = joined();
       need(")");
-      const bool ends = at_ == text_.size() || sees(")") || sees(" and ") || sees(" or ");
+      const bool ends = at_ == text_.size() || sees(")") || sees(" and ") || sees(" or ") || sees(", then ");
       return ends ? std::optional(std::move(rule)) : std::nullopt;
     } catch (const std::runtime_error&) {
       return std::nullopt;

@@ -216,7 +216,9 @@ TEST_CASE("of two rules of which one is negated, the one follows from the other"
   CHECK(brief(Rule::any({Rule::negation(is(0)), is(1)})) == "if a1 is 1, then a2 is 1");
   CHECK(brief(Rule::any({is(0), is(1)})) == "a1 is 1 or a2 is 1");
   CHECK(brief(Rule::any({Rule::negation(is(0)), is(1), is(2)})) == "(it is not so that a1 is 1) or a2 is 1 or a3 is 1");
-  CHECK(whole(Rule::any({Rule::negation(is(0)), is(1)})) == "(it is not so that a1 is 1) or a2 is 1");
+  CHECK(whole(Rule::any({Rule::negation(is(0)), is(1)})) == "if a1 is 1, then a2 is 1");
+  CHECK(whole(Rule::any({Rule::negation(Rule::any({is(0), is(1)})), Rule::negation(is(2))})) ==
+        "if (a1 is 1 or a2 is 1), then (it is not so that a3 is 1)");
 }
 
 TEST_CASE("links and walls are said by the cells beside them") {
