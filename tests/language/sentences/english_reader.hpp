@@ -45,6 +45,8 @@ class Reader {
     at_ += words.size();
     return true;
   }
+  /// Between parts of a list; one before `then` ends it.
+  bool take_comma() { return !sees(", then ") && take(", "); }
   void need(std::string_view words) {
     if (!take(words)) fail('"' + std::string(words) + '"');
   }
@@ -287,7 +289,7 @@ class Reader {
         lines.push_back(all.size());
         do all.push_back(cell());
         while (take(" "));
-      } while (take(", "));
+      } while (take_comma());
     }
     auto term = Term::of_cells(std::move(all));
     term.kind = Term::Kind::sight;
@@ -299,14 +301,14 @@ class Reader {
   Term join() {
     Term all;
     all.kind = Term::Kind::join;
-    for (bool more = take(": "); more; more = take(", ")) all.operands.push_back(phrase());
+    for (bool more = take(": "); more; more = take_comma()) all.operands.push_back(phrase());
     return all;
   }
 
   Term links() {
     Term all;
     all.kind = Term::Kind::links;
-    for (bool more = take(": "); more; more = take(", ")) all.cells.push_back(pair().value());
+    for (bool more = take(": "); more; more = take_comma()) all.cells.push_back(pair().value());
     return all;
   }
 
@@ -367,7 +369,7 @@ class Reader {
   Term clues() {
     auto term = Term::of(ListWord::clues, phrase());
     auto said = std::make_shared<std::map<CellId, std::vector<Item>>>();
-    for (bool more = take(", where "); more; more = take(", ")) {
+    for (bool more = take(", where "); more; more = take_comma()) {
       auto& of_cell = (*said)[cell()];
       need(" says");
       while (take(" ")) of_cell.push_back(item());
@@ -523,7 +525,7 @@ class Reader {
         with.push_back(*text);
       else
         symbols.numbers.push_back(range());
-    } while (take(", "));
+    } while (take_comma());
     for (std::size_t i = 0; i < symbols.texts.size(); ++i) {
       const auto name = name_of(i);
       const auto value = name ? vocabulary_.number(static_cast<TextId>(i)) : std::nullopt;
