@@ -212,7 +212,8 @@ TEST_CASE("a batch of one constraint file solves it") {
 #ifndef GRIDS_SANITIZED
 TEST_CASE("a batch that runs out of memory says at which puzzle, behind the results of those before") {
   const auto large = std::string(64 * 64, '.') + "\n";
-  Command command{{"batch", "LatinSquare", "--set", "size=64x64", "--jobs", "1", "-"}, "too short\n" + large + large};
+  Command command{{"batch", "LatinSquare", "--set", "size=64x64", "--rate", "--jobs", "1", "-"},
+                  "too short\n" + large + large};
   command.resource_limits = {{RLIMIT_AS, 200'000'000}};
   const auto outcome = run(command);
   CHECK(outcome.exit_code == 1);

@@ -10,7 +10,7 @@ using namespace grids::cli_tests;
 
 TEST_CASE("a program out of memory says so and ends with 1, whoever provides the memory") {
   constexpr unsigned long enough_to_start = 150'000'000;
-  Command command{{"solve", "--set", "size=64x64", "LatinSquare"}};
+  Command command{{"explain", "--set", "size=64x64", "LatinSquare"}};
   command.resource_limits = {{RLIMIT_AS, enough_to_start}};
   const auto outcome = run(command);
   CHECK(outcome.exit_code == 1);
