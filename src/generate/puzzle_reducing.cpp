@@ -50,7 +50,7 @@ ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<
 /// `whole`: what is composed of the drawing already, if that lacks nothing.
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, Trouble& trouble, ComposedPuzzle* whole) {
-  if (known_.empty() && is_blank(base_.puzzle(), solution)) return Step::again;
+  if (known_.empty() && !request_.picture && is_blank(base_.puzzle(), solution)) return Step::again;
   std::optional<ComposedPuzzle> fresh;
   auto& stage = whole != nullptr ? *whole : composed(drawn, fresh);
   PuzzlePieces pieces(stage.puzzle(), drawn);
