@@ -115,9 +115,10 @@ TEST_CASE("what counts cells becomes a count, compared with a number or with a c
 TEST_CASE("a pattern of one item to a place says something of each cell, and denied it is a clause") {
   using rules::Pattern;
   Puzzle puzzle(Grid({1, 4}), Symbols::numbers(1, 3));
-  const auto place = [](std::vector<std::int64_t> numbers) {
+  const rules::Vocabulary vocabulary(puzzle.symbols());
+  const auto place = [&](std::vector<std::size_t> numbers) {
     Pattern one{.kind = Pattern::Kind::one_of, .items = {}, .operands = {}};
-    for (const auto number : numbers) one.items.push_back(rules::Item::of_number(number));
+    for (const auto number : numbers) one.items.push_back(vocabulary.item(symbol_at(number - 1)));
     return one;
   };
   const Pattern any{.kind = Pattern::Kind::any_item, .items = {}, .operands = {}};
