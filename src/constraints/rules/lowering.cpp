@@ -7,6 +7,7 @@
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/different_lists.hpp"
 #include "constraints/normal_forms/reified_clause.hpp"
+#include "constraints/rules/by_items.hpp"
 #include "constraints/rules/expressions.hpp"
 #include "constraints/rules/group_forms.hpp"
 #include "constraints/rules/item_cells.hpp"
@@ -286,39 +287,6 @@ class Lowering {
     const auto parts = by_items(rule);
     if (parts) require(*parts, holding);
     return parts.has_value();
-  }
-
-  /// `all different`, `increasing`, `is 2-4` .. of items that are numbers of their own, as statements about one or two.
-  static std::optional<Rule> by_items(const Rule& rule) {
-    if (rule.predicate == Predicate::matches) return by_places(rule);
-    const auto items = single_items(rule.terms.front());
-    if (!items || !is_of_items(rule.predicate)) return std::nullopt;
-    if (items->size() == 1) return of_lone_item(rule, items->front());
-    std::vector<Rule> all;
-    const auto add = [&](std::size_t i, std::size_t j, Comparison comparison) {
-      if (j < items->size()) all.push_back(Rule::compare((*items)[i], comparison, (*items)[j]));
-    };
-    for (std::size_t i = 0; i < items->size(); ++i) {
-      if (const auto step = step_of(rule.predicate)) {
-        add(i, i + 1, *step);
-      } else if (rule.predicate == Predicate::is) {
-        all.push_back(rule);
-        all.back().terms.front() = (*items)[i];
-      } else {
-        for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
-      }
-    }
-    return Rule::all(std::move(all));
-  }
-
-  /// A lone item need only be there, as `difference of among 2` may not be; then it equals itself.
-  static std::optional<Rule> of_lone_item(const Rule& rule, const Term& item) {
-    if (rule.predicate == Predicate::is) return std::nullopt;
-    return Rule::compare(item, Comparison::equal, item);
-  }
-
-  static bool is_of_items(Predicate predicate) {
-    return step_of(predicate) || predicate == Predicate::all_different || predicate == Predicate::is;
   }
 
   /// `sum is 3 5-7` as comparisons: a number on a long list may fit a sum where no automaton can hold it.

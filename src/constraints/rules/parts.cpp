@@ -1,12 +1,10 @@
 #include "constraints/rules/parts.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <memory>
 
 #include "constraints/normal_forms/element.hpp"
 #include "constraints/rules/cellwise.hpp"
-#include "constraints/rules/list_forms.hpp"
 #include "model/rules/lists.hpp"
 
 namespace grids {
@@ -195,29 +193,6 @@ std::optional<Rule> in_parts(const Rule& rule, const Workbench& bench) {
   if (const auto chosen = chosen_cell(rule.terms[1], bench))
     return place_by_place(*chosen, rule.terms[0], mirrored(comparison), bench);
   return std::nullopt;
-}
-
-std::optional<Rule> by_places(const Rule& rule) {
-  using Kind = rules::Pattern::Kind;
-  assert(rule.pattern != nullptr && "it matches a pattern");
-  const auto& places = rule.pattern->operands;
-  const auto items = single_items(rule.terms.front());
-  const auto is_place = [](const rules::Pattern& one) {
-    return one.kind == Kind::one_of || one.kind == Kind::any_item;
-  };
-  if (rule.pattern->kind != Kind::sequence || !items || items->size() != places.size() ||
-      !std::ranges::all_of(places, is_place))
-    return std::nullopt;
-  std::vector<Rule> all;
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const auto& item = (*items)[i];
-    const bool there = item.kind == Term::Kind::cells || item.kind == Term::Kind::items;
-    if (there && places[i].kind == Kind::any_item) continue;
-    all.push_back(rule);
-    all.back().terms.front() = item;
-    all.back().pattern = std::make_shared<rules::Pattern>(places[i]);
-  }
-  return Rule::all(std::move(all));
 }
 
 bool require_chosen(const Rule& rule, Workbench& bench) {

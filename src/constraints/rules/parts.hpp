@@ -13,10 +13,6 @@ namespace grids {
 /// `cell (cell 5) = 5`: cell 5 is the place of a cell, and if it is 3, the third cell is 5.
 std::optional<rules::Rule> in_parts(const rules::Rule& rule, const Workbench& bench);
 
-/// `matches /L . S/`, a pattern of as many places as the list has items, each for one item, as a statement about every
-/// item by itself.
-std::optional<rules::Rule> by_places(const rules::Rule& rule);
-
 /// Requires a comparison of a cell that another cell chooses, `cell (cell 5) = 5`, in one piece; whether it was done.
 bool require_chosen(const rules::Rule& rule, Workbench& bench);
 
