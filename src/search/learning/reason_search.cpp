@@ -227,6 +227,14 @@ void ReasonSearch::wake_from(std::size_t number) noexcept {
   for (; number < program_.propagator_count(); ++number) queue_[number / 64] |= std::uint64_t{1} << (number % 64);
 }
 
+/// Calls visit(cell) for the cells that the propagator changed; from then on they count as unchanged.
+template <typename Visit>
+void ReasonSearch::for_each_changed(std::size_t number, Visit&& visit) {
+  for (const auto word : changeable_.words_of(number))
+    for (auto rest = std::exchange(changed_[word], 0); rest != 0; rest &= rest - 1)
+      visit(cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+}
+
 bool ReasonSearch::run(std::size_t number) {
   const auto& scheduled = program_.scheduled(number);
   const auto bit = std::uint64_t{1} << (number % 64);
@@ -238,7 +246,7 @@ bool ReasonSearch::run(std::size_t number) {
   ++statistics_.propagations;
   const auto verdict = scheduled.propagator->propagate(state);
   if (verdict == Verdict::contradiction) {
-    save_changes(number);
+    for_each_changed(number, [this](CellId cell) { save_domain(cell, unchanged_[index(cell)]); });
     contradicted_ = scheduled.propagator;
     conflict_.clear();
     ask(number, begin, std::nullopt, conflict_);
@@ -254,29 +262,15 @@ bool ReasonSearch::run(std::size_t number) {
   return true;
 }
 
-/// Of a propagator that failed.
-void ReasonSearch::save_changes(std::size_t number) {
-  for (const auto word : changeable_.words_of(number))
-    for (auto rest = changed_[word]; rest != 0; rest &= rest - 1) {
-      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      save_domain(cell, unchanged_[index(cell)]);
-    }
-}
-
 /// What the propagator changed becomes known.
 void ReasonSearch::note_changes(std::size_t number, Cause cause) {
-  for (const auto word : changeable_.words_of(number))
-    for (auto rest = std::exchange(changed_[word], 0); rest != 0; rest &= rest - 1) {
-      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      const auto now = domains()[index(cell)];
-      save_domain(cell, unchanged_[index(cell)]);
-      if (literals_.two_valued(cell)) {
-        note(literals_.is(cell, now.lowest()), cause);
-        continue;
-      }
-      for (const auto symbol : unchanged_[index(cell)] - now) note(!literals_.is(cell, symbol), cause);
-      if (now.single()) note(literals_.is(cell, now.lowest()), {Cause::Kind::cell});
-    }
+  for_each_changed(number, [&](CellId cell) {
+    const auto now = domains()[index(cell)];
+    save_domain(cell, unchanged_[index(cell)]);
+    if (literals_.two_valued(cell)) return note(literals_.is(cell, now.lowest()), cause);
+    for (const auto symbol : unchanged_[index(cell)] - now) note(!literals_.is(cell, symbol), cause);
+    if (now.single()) note(literals_.is(cell, now.lowest()), {Cause::Kind::cell});
+  });
 }
 
 /// Whether there was anything to decide.
@@ -318,8 +312,9 @@ std::optional<CellId> ReasonSearch::choose_untold() const noexcept {
   double highest = -1;
   for (const auto cell : program_.untold_order()) {
     const auto by = divisor(cell);
+    if (by == 0) continue;
     const auto score = active_.activity(place_[index(cell)]) / by;
-    if (by == 0 || score <= highest) continue;
+    if (score <= highest) continue;
     best = cell;
     highest = score;
   }

@@ -88,13 +88,14 @@ class ReasonSearch : public LearningSearch {
   std::optional<std::size_t> next_waiting() noexcept;
   void wake_from(std::size_t number) noexcept;
   bool run(std::size_t number);
+  template <typename Visit>
+  void for_each_changed(std::size_t number, Visit&& visit);
   void note_changes(std::size_t number, Cause cause);
   bool decide();
   double divisor(CellId cell) const noexcept;
   std::optional<CellId> choose() noexcept;
   std::optional<CellId> choose_untold() const noexcept;
   void jump(std::size_t to_level);
-  void save_changes(std::size_t number);
   void give_up_queue() noexcept;
   bool leave_solution();
   bool flip();
