@@ -17,6 +17,7 @@ NEVER_CHANGED = re.compile(r"\b(assert|static_assert|throw)\b")
 DECLARES = re.compile(r"(const |constexpr |static |auto[ &*]|struct |class )|[\w:]+(<.*>)?[&*]* [\w\[\], ]+(=|\{|\(|;)")
 STATEMENT = re.compile(r"(\*|\+\+|--|\()?[A-Za-z_:]+.*;$")
 GUARDED = re.compile(r"(if|for|while) \(")
+RAW_TEXT = re.compile(r'R"(\w*)\(.*?\)\1"', re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,15 @@ class Mutant:
 
     def __str__(self):
         return f"{self.path}:{self.line}\n- {self.before.strip()}\n+ {self.after.strip()}"
+
+
+def lines_of_raw_texts(text: str):
+    """The lines, from 1, on which a text goes on that began on one before."""
+    lines = set()
+    for found in RAW_TEXT.finditer(text):
+        first = text.count("\n", 0, found.start()) + 1
+        lines.update(range(first + 1, first + found.group().count("\n") + 1))
+    return lines
 
 
 def masked(line: str) -> str:
@@ -103,7 +113,10 @@ def dropped(line: str, code: str, previous: str):
 
 def mutants_of(path: Path, text: str):
     previous, unchanged = "", False
+    of_raw_texts = lines_of_raw_texts(text)
     for number, line in enumerate(text.split("\n"), 1):
+        if number in of_raw_texts:
+            continue
         code = masked(line)
         unchanged = unchanged or NEVER_CHANGED.search(code) is not None
         if not unchanged and not NO_CODE.search(code):
