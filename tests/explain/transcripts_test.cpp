@@ -1,7 +1,4 @@
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
-
+#include "approved_text.hpp"
 #include "explain/all_proofs.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording/wording.hpp"
@@ -9,8 +6,7 @@
 #include "source_path.hpp"
 
 // Whole explanations of puzzles of many types, as people read them: each step, what it looks at and rests on, its other
-// proofs, what the puzzle is rated by. They are compared with the files in tests/explain/approved, which
-// GRIDS_APPROVE=1 in the environment writes anew: read the difference before you commit it.
+// proofs, what the puzzle is rated by.
 namespace grids::explain {
 namespace {
 
@@ -38,13 +34,7 @@ std::string transcript(const Explained& explained) {
 
 void approve(const std::string& name, const Explained& explained) {
   CHECK(explained.first_unproved() == explained.journal().steps().size());
-  const auto path = source_path("tests/explain/approved/" + name + ".txt");
-  const auto received = transcript(explained);
-  if (std::getenv("GRIDS_APPROVE") != nullptr) std::ofstream(path) << received;
-  std::ifstream file(path);
-  const std::string approved(std::istreambuf_iterator<char>(file), {});
-  INFO("approved text: " << path);
-  CHECK(received == approved);
+  approve_text("tests/explain/approved/" + name + ".txt", transcript(explained));
 }
 
 }  // namespace
