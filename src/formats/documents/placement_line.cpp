@@ -8,8 +8,8 @@
 namespace grids {
 namespace {
 
-constexpr std::int8_t means_open = -1;
-constexpr std::int8_t means_nothing = -2;
+constexpr std::int16_t means_open = -1;
+constexpr std::int16_t means_nothing = -2;
 
 constexpr std::string_view separators = " \t,;";
 constexpr std::string_view unknowns = ".*_0?";
@@ -52,7 +52,7 @@ PlacementReader::PlacementReader(const Puzzle& puzzle)
     : puzzle_(puzzle), places_(puzzle.grid().places()), cells_(places_.size()), in_play_(cells_in_play(puzzle.grid())) {
   meaning_.fill(means_nothing);
   for (const char c : unknowns) meaning_[static_cast<unsigned char>(c)] = means_open;
-  std::int8_t number = 0;
+  std::int16_t number = 0;
   for (const auto& symbol : puzzle.symbols()) {
     if (symbol.name.size() == 1) meaning_[static_cast<unsigned char>(symbol.name.front())] = number;
     ++number;

@@ -44,7 +44,7 @@ class PlacementReader {
   Region places_;  ///< that the symbols of a line are of
   std::size_t cells_;
   std::vector<std::uint8_t> in_play_;
-  std::array<std::int8_t, 256> meaning_;  ///< of a character: a symbol's number, or one below zero
+  std::array<std::int16_t, 256> meaning_;  ///< of a character: a symbol's number, or one below zero
 };
 
 /// Writes solutions as `PlacementReader` reads placements: `#` for blocks, symbols of more than one
