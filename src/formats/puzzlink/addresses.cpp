@@ -24,6 +24,7 @@ std::vector<LinkGenre> all_link_genres() {
   std::ranges::sort(names);
   std::string known;
   for (const auto& other : names) known.append(known.empty() ? "" : ", ").append(other);
+  if (name.empty()) throw InputError(name.where(), "expected a genre; known are " + known);
   throw InputError(name.where(), "no puzzles of the genre " + quoted(name.text) + " are read; known are " + known +
                                      did_you_mean(std::string(name.text), names));
 }
