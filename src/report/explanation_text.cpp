@@ -85,7 +85,7 @@ std::string explanation_outcome(const explain::Explainer& explainer, const expla
   switch (explainer.standing()) {
     case Standing::solved:
       if (explainer.journal().has_outside_steps())
-        return "Solved in " + steps + ", some of which came from outside and are not proved.";
+        return "Solved in " + steps + " besides those from outside, which are not proved.";
       return "Solved in " + steps + "; the proof assumes nothing, so the solution is the only one.";
     case Standing::contradiction:
       return "A contradiction after " + steps + ", so there is no solution: " +

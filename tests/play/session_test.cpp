@@ -125,7 +125,7 @@ TEST_CASE("what follows a step from outside is explained anew") {
   play("undo");
   play("back 3");
   CHECK(has(play("set a2 2"), "from outside"));
-  CHECK(has(play("solve"), "some of which came from outside"));
+  CHECK(has(play("solve"), "besides those from outside, which are not proved."));
 }
 
 TEST_CASE("a filled cell, a given, and cells off the grid are not filled") {

@@ -1,3 +1,6 @@
+#include <regex>
+#include <set>
+
 #include "composing.hpp"
 #include "explain/all_proofs.hpp"
 #include "render/film.hpp"
@@ -64,6 +67,22 @@ TEST_CASE("the page shows every step that matters, and links the steps that one 
   CHECK(count(page, "href=\"#step-1\"") >= 1);
   CHECK(count(page, "://") == 1);  // the name of SVG's vocabulary, which nobody fetches
   CHECK(page.size() < 200'000);
+}
+
+TEST_CASE("the page has a board for the start and one after each step") {
+  const Explained explained(noon());
+  const auto steps = condensed(explained.explainer)->journal().steps().size();
+  const auto page = proof_page(explained.explainer, CellNames::letters, "");
+  std::set<std::size_t> ends;
+  const std::regex run("(\\d+)(-(\\d+))?[ \"]");
+  for (auto at = page.find("data-at=\""); at != std::string::npos; at = page.find("data-at=\"", at + 1)) {
+    const auto runs = page.substr(at + 9, page.find('"', at + 9) + 1 - at - 9);
+    for (std::sregex_iterator found(runs.begin(), runs.end(), run); found != std::sregex_iterator(); ++found)
+      ends.insert(std::stoul((*found)[3].matched ? (*found)[3] : (*found)[1]));
+  }
+  REQUIRE(!ends.empty());
+  CHECK(*ends.begin() == 0);
+  CHECK(*ends.rbegin() == steps);
 }
 
 TEST_CASE("the page shows other proofs, and what level each is of") {
