@@ -102,6 +102,33 @@ TEST_CASE("a contradiction is reported at once, and undone") {
   CHECK(has(play("hint"), "4 does belong in a4: see step 1."));
 }
 
+TEST_CASE("changes are undone one after another, and done again in their order") {
+  Played play;
+  const std::vector<std::string> changes{"ban a2: 4", "greedy=on", "ban a3: 4", "givens 12.. .... .... ....",
+                                         "set a3 3"};
+  std::vector<std::string> states;
+  const auto state = [&] { return play("proof").text + play("print raw").text + play("greedy").text; };
+  for (const auto& change : changes) {
+    states.push_back(state());
+    CHECK(!play(change).failed);
+  }
+  states.push_back(state());
+  for (auto i = changes.size(); i-- > 0;) {
+    CHECK(!play("undo").failed);
+    CHECK(state() == states[i]);
+  }
+  CHECK(play("undo").text == "There is nothing to undo.\n");
+  CHECK(!play.session.unsaved());
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    CHECK(!play("redo").failed);
+    CHECK(state() == states[i + 1]);
+  }
+  CHECK(play("redo").text == "There is nothing to redo.\n");
+  play("undo");
+  play("ban a4: 4");
+  CHECK(play("redo").text == "There is nothing to redo.\n");
+}
+
 TEST_CASE("of a board that is wrong from the start everything can be asked") {
   Played play("11../..../..../....");
   CHECK(has(play("why a1"), "a1 = 1 is given."));
