@@ -90,6 +90,36 @@ TEST_CASE("a search that learns finds every solution once") {
   }
 }
 
+TEST_CASE("clauses that are added behind a solution are heeded from there on") {
+  Random random(2);
+  for (int round = 0; round < 500; ++round) {
+    const auto rules = random_rules(random);
+    auto search = rules.search();
+    std::vector<std::uint64_t> found;
+    while (search.next(1'000'000) == ClauseSearch::Status::solution) {
+      std::uint64_t holding = 0;
+      Variables held;
+      for (std::uint32_t i = 0; i < rules.variables; ++i) {
+        if (!search.holds(i)) continue;
+        holding |= std::uint64_t{1} << i;
+        held.push_back(i);
+      }
+      REQUIRE(rules.obeyed_by(holding));
+      REQUIRE(std::ranges::none_of(found, [&](std::uint64_t other) { return (holding & other) == other; }));
+      found.push_back(holding);
+      search.not_all(held);
+    }
+    for (std::uint64_t holding = 0; holding < std::uint64_t{1} << rules.variables; ++holding)
+      if (rules.obeyed_by(holding))
+        REQUIRE(std::ranges::any_of(found, [&](std::uint64_t other) { return (holding & other) == other; }));
+  }
+  ClauseSearch decided(1);
+  decided.at_least_one(Variables{0});
+  REQUIRE(decided.next(10) == ClauseSearch::Status::solution);
+  decided.not_all(Variables{0});
+  CHECK(decided.next(10) == ClauseSearch::Status::exhausted);
+}
+
 TEST_CASE("a search that learns goes on over restarts and many conflicts") {
   auto none = pigeons(8, 7).search();
   CHECK(none.next(10'000'000) == ClauseSearch::Status::exhausted);
