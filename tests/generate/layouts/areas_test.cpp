@@ -115,6 +115,18 @@ TEST_CASE("each grid for itself has sizes as their weights say") {
   CHECK(squares < 5);
 }
 
+TEST_CASE("an area that has no room to grow to its size has another one that is wanted") {
+  for (const auto& grid : {Grid(Size{2, 2}), Grid(Size{1, 6}), Grid(Size{3, 6})}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      const auto cut = areas(grid, {{{2, 1}, {7, 9}}}, random);
+      REQUIRE(cut);
+      CHECK(checks::is_cut(grid, *cut));
+      for (const auto size : sorted_sizes(*cut)) CHECK((size == 2 || size == 7));
+    }
+  }
+}
+
 TEST_CASE("large areas shut no small ones in") {
   const Grid grid(Size{9, 9});
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
