@@ -43,10 +43,24 @@ ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const L
   return recipe.unmade(Stopwatch().stop_at(limits));
 }
 
+bool is_in_cell(const CluePlace& place) { return place.kind == CluePlace::Kind::cell && place.layer.empty(); }
+
+/// Types the clues that follow from the solution, and returns the places where one is missing. Where free clues stand
+/// in cells, no others do: `make:` says in which.
+std::vector<CluePlace> fill_in(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder& finder, const Solution& solution,
+                               Random& random) {
+  const auto before = plan.free_clues ? drawn.clues : decltype(drawn.clues)();
+  auto missing = finder.fill_in(drawn, solution, &random);
+  if (!plan.free_clues) return missing;
+  std::erase_if(drawn.clues, [&](const auto& clue) { return is_in_cell(clue.first) && !before.contains(clue.first); });
+  std::erase_if(missing, is_in_cell);
+  return missing;
+}
+
 /// Whether another solution, which obeys all clues of the one that `clued` shows, has more of them.
-bool has_more_clues(PuzzleDrawing drawn, const PuzzleDrawing& clued, ClueFinder& finder, const Solution& other,
-                    Random& random) {
-  finder.fill_in(drawn, other, &random);
+bool has_more_clues(PuzzleDrawing drawn, const MakePlan& plan, const PuzzleDrawing& clued, ClueFinder& finder,
+                    const Solution& other, Random& random) {
+  fill_in(drawn, plan, finder, other, random);
   return drawn.clues.size() > clued.clues.size();
 }
 
@@ -225,12 +239,16 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   std::size_t recuts = 0;
   const auto compose = [this](const PuzzleDrawing& next) { return recipe_.unmade(next, stop()); };
   BorderWalk walk(plan_, layers_to_recut(), compose);
+  std::optional<AddedClue> added;
+  if (plan_.free_clues && changes_solutions(*plan_.free_clues))
+    added.emplace(*plan_.free_clues, base_drawn_, compose, stop());
+  bool has_added = false;
   bool is_checked = true;  // what was found, not made, obeys the rules
   for (std::size_t round = 0; round < repairs_of(plan_); ++round) {
     if (out_of_time()) return Step::limit;
     auto& finder = now->finder();
     auto clued = drawn;
-    const auto missing = finder.fill_in(clued, solution, &random);
+    const auto missing = fill_in(clued, plan_, finder, solution, random);
     const auto is_missed = [&](const CluePlace& place) {
       const bool may_lack = plan_.clues != MakePlan::Clues::all && !finder.speaks_of_none(place);
       return place.kind != CluePlace::Kind::region && !may_lack;
@@ -244,7 +262,14 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
       made_.reset();
       return Step::again;
     }
-    if (!trouble.other && trouble.cells.empty()) return result;
+    if (!trouble.other && trouble.cells.empty()) {
+      if (result != Step::done || !std::exchange(has_added, false) || !wanted_.is_any()) return result;
+      say("leaving out");
+      auto next = added->thin(drawn, solution, random);
+      if (!next) return result;
+      now = &repaired.emplace(std::move(*next));
+      continue;
+    }
     if (!known_.empty()) return result;
     say("repairing");
     if (trouble.other) {
@@ -258,14 +283,14 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
       }
     }
     if (trouble.other && !prefers_full(plan_, now->puzzle()) &&
-        has_more_clues(drawn, clued, finder, *trouble.other, random)) {
+        has_more_clues(drawn, plan_, clued, finder, *trouble.other, random)) {
       solution = std::move(*trouble.other);
       continue;
     }
-    if (trouble.other && plan_.free_clues && changes_solutions(*plan_.free_clues) && begun_ > most_as_planned) {
-      const AddedClue added(*plan_.free_clues, base_drawn_, compose, stop());
-      if (auto next = added.add(drawn, solution, *trouble.other, random)) {
+    if (trouble.other && added && begun_ > most_as_planned) {
+      if (auto next = added->add(drawn, solution, *trouble.other, random)) {
         now = &repaired.emplace(std::move(*next));
+        has_added = true;
         continue;
       }
     }

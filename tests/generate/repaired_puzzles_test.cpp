@@ -1,3 +1,4 @@
+#include <span>
 #include <string>
 
 #include "constraints/catalogue.hpp"
@@ -37,6 +38,57 @@ TEST_CASE("puzzles come out whose free clues, as many as are drawn at first, lea
     CHECK(maker.begun() < 500);  // without more clues none in 2,000, but for Castle Walls
     CHECK(maker.made().puzzle.accepts(maker.made().solution));
   }
+}
+
+TEST_CASE("of free clues that were added those go that are not needed") {
+  const Catalogue catalogue;
+  PuzzleMaker maker(recipe_of("- Yajikabe\n", catalogue), {});
+  REQUIRE(maker.make(3) == PuzzleMaker::Status::made);
+  CHECK(maker.begun() > 50);  // as many as are planned do not do
+  const auto& made = maker.made();
+  RecipeComposer composer{recipe_of("- Yajikabe\n", catalogue)};
+  const auto is_only = [&](const PuzzleDrawing& drawn) {
+    auto puzzle = composer.whole(drawn, {});
+    const auto answer = puzzle.solver({}).solve(std::span<const Given>(), 2);
+    return answer.outcome() == Outcome::unique && answer.statistics.nodes <= 1;
+  };
+  CHECK(is_only(made.drawn));
+  std::size_t clues = 0;
+  for (const auto& [place, clue] : made.drawn.clues) {
+    if (place.kind != CluePlace::Kind::cell) continue;
+    ++clues;
+    auto fewer = made.drawn;
+    fewer.clues.erase(place);
+    CAPTURE(clue.text);
+    CHECK_FALSE(is_only(fewer));
+  }
+  CHECK(clues > 5);
+}
+
+TEST_CASE("a free clue is added that the solution obeys as it is and the other one does not") {
+  const Catalogue catalogue;
+  RecipeComposer composer{
+      recipe_of("- size: 1x4\n- symbols: x -\n- each clued cell: [is -, count - of row of cell 1 = clue]\n"
+                "- make: {clues: 25 % apart, givens: none}\n",
+                catalogue)};
+  const auto base = composer.unmade({});
+  auto drawn = base.composer().drawn(base.puzzle());
+  const auto bare = drawn;
+  MakePlan::FreeClues plan;
+  plan.kind = MakePlan::FreeClues::Kind::told;
+  const AddedClue added(plan, bare, [&](const PuzzleDrawing& next) { return composer.unmade(next, {}); }, {});
+  const auto x = symbol_at(0);
+  const auto white = symbol_at(1);
+  const Solution before{white, white, x, x};
+  auto solution = before;
+  Random random(1);
+  const auto puzzle = added.add(drawn, solution, {x, white, x, x}, random);
+  REQUIRE(puzzle);
+  CHECK(solution == before);
+  REQUIRE(drawn.clues.size() == 1);
+  const auto& [place, clue] = *drawn.clues.begin();
+  CHECK(clue.text == "2");
+  CHECK(index(place.first) < 2);
 }
 
 TEST_CASE("puzzles come out of which no four rectangles may meet at a corner") {

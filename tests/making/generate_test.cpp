@@ -162,6 +162,35 @@ TEST_CASE("a type of one's own needs no make to be made, and says so where its r
   CHECK(contains(none.err, "mine.yml:4:"));
 }
 
+TEST_CASE("only such cells have a clue of which all holds that the rules say of cells with one") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("lighthouses.yml");
+  const std::string type =
+      "- symbols: o -\n- each clued cell: [is -, count o of row of cell 1 + count o of column of cell 1 = clue]\n"
+      "- each king pair: count o < 2\n- each clued around: count o = 0\n";
+  write_file(file, type + "- solution: |\n    ------\n    -o----\n    ----o-\n    ------\n    ------\n    --o---\n");
+  const auto clued = run_grids({"clues", file});
+  CAPTURE(clued.out);
+  CHECK(contains(clued.out, "    ...010\n    ......\n    ......\n    011...\n"));  // none at the ships and around them
+  write_file(file, clued.out);
+  CHECK(run_grids({"solve", "--unique", file}).exit_code == 0);
+}
+
+TEST_CASE("where make says in which cells free clues stand, no others have one") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Fillmat.yml");
+  // No bar has two clues, so that a grid in which every cell had one would break the rules.
+  write_file(file,
+             "- size: 6x6\n- symbols: 1-4\n- each group: [length = cell 1, length of clues < 2]\n"
+             "- for n in 1-4: {each window 2x2: count n < 3}\n- each clued cell: is clue\n"
+             "- each window 2x2: cell 1 = cell 2 or cell 3 = cell 4 or cell 1 = cell 3 or cell 2 = cell 4\n"
+             "- make: {clues: 25 % apart, givens: none}\n");
+  const auto made = run_grids({"generate", file, "--seed", "2"});
+  CAPTURE(made.out, made.err);
+  REQUIRE(made.exit_code == 0);
+  CHECK(has_one_solution("", made.out));
+}
+
 TEST_CASE("a type of one's own may say how it is made, and what is wrong with it is told where it was typed") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

@@ -181,15 +181,22 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
     if (outer == nullptr) list_use_.note_shortfall(selector, lists, scope, sheet_);
-    // What reads the clue is judged with the clue itself.
-    const bool of_presence =
-        open_ && selector.clued == syntax::Selector::Clued::clued && !asks_for_clue(sentence.body, definitions_);
+    const bool of_presence = open_ && selector.clued == syntax::Selector::Clued::clued;
     const OfClue of_clue(*this, selector.clued == syntax::Selector::Clued::clued);
     for (const auto& list : lists) {
-      if (of_presence && !list.clue && list.place) open_(sentence.body, scope, list, true);
+      if (of_presence && !list.clue && list.place) tell_of_presence(sentence.body, scope, list);
       if (!expansion_.exhausted()) reporting([&] { judge_or_recall(sentence.body, scope, list); }, list.typed);
     }
   }
+}
+
+/// Those parts of what is said of a list with a clue that do not read it: what does is judged with the clue itself.
+void Instantiation::tell_of_presence(const Body& body, const Scope& scope, const SelectedList& list) {
+  if (body.kind != Body::Kind::all) {
+    if (!asks_for_clue(body, definitions_)) open_(body, scope, list, true);
+    return;
+  }
+  for (const auto& part : body.all) tell_of_presence(part, scope, list);
 }
 
 /// Of a list that a sentence about the grid yields.

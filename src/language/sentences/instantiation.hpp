@@ -113,6 +113,7 @@ class Instantiation {
   void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  void tell_of_presence(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_or_recall(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
