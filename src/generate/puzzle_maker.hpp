@@ -37,6 +37,7 @@ struct MakeRequest {
   bool rated = false;                  ///< also where any difficulty will do
   bool shown = true;                   ///< the puzzle that is made will be drawn, not only its constraint file
   Givens givens = Givens::as_planned;
+  bool minimal = false;       ///< all goes that one solution does not need, also where guesses are needed then
   std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
   Limits limits = {};         ///< for each that is wanted, with all its tries
   /// What the solution is to look like, of a type with two symbols; where its clues have several solutions, as few of

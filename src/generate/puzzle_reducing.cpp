@@ -74,7 +74,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     return (how == Reduction::Judging::bounded ? bounded : judged)(rules, pieces.givens_left(kept), techniques, stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
-  if (is_quickly_begun(stage) && guessed_ < most_guessed) reduction.demand_no_guess();
+  if (request_.minimal)
+    reduction.demand_only_uniqueness();
+  else if (is_quickly_begun(stage) && guessed_ < most_guessed)
+    reduction.demand_no_guess();
   bool irreducible = true;
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::guesses: ++guessed_; return Step::again;

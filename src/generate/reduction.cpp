@@ -42,10 +42,11 @@ Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wan
 
 Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
   assert((wanted_.is_any() || judge_) && "a difficulty is judged");
+  assert(wanted_.is_any() || !is_minimal_);
   limits_ = limits;
   stopwatch_ = {};
   is_irreducible_ = true;
-  guard_ = wanted_.is_any() && givens != Givens::all ? Guard::no_guess : Guard::unique;
+  guard_ = wanted_.is_any() && givens != Givens::all && !is_minimal_ ? Guard::no_guess : Guard::unique;
   say([] { return std::string("looking for other solutions"); });
   judgement_.reset();
   if (const auto begun = begin(givens == Givens::all); begun != Result::done) return begun;
@@ -69,7 +70,9 @@ Reduction::Result Reduction::begin(bool givens_first) {
   const auto count = reducer_.pieces().size();
   const std::vector<bool> all(count, true);
   kept_ = all;
-  if (!givens_first) std::fill_n(kept_.begin(), givens_, false);
+  // Of mere givens, which are many, some are mostly needed: that none are would take a whole search to find out.
+  const bool with_givens = givens_first || (is_minimal_ && givens_ == count);
+  if (!with_givens) std::fill_n(kept_.begin(), givens_, false);
   const auto nodes = wanted_.has_upper_end() ? nodes_for_techniques : nodes_to_begin;
   const auto enough = [&] {
     const bool holds = reducer_.holds(kept_, guard_, within(rest(), nodes));
@@ -159,6 +162,7 @@ bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>&
   const auto tell = [&](std::size_t tested) {
     say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
   };
+  if (is_minimal_) return reducer_.reduce_fully(order, kept, rest(), tell);
   if (guard_ == Guard::no_guess && !wanted_.has_upper_end()) return reducer_.reduce(order, kept, guard_, rest(), tell);
   if (is_for_propagation_) return reduce_propagated(order, kept);
   return Reducer::reduce(

@@ -46,6 +46,8 @@ class Reduction {
 
   /// Begins only what propagation alone solves, where any difficulty will do.
   void demand_no_guess() noexcept { may_guess_ = false; }
+  /// Takes away all that one solution does not need, whether or not guesses are needed then.
+  void demand_only_uniqueness() noexcept { is_minimal_ = true; }
   void observe(Progress progress) { progress_ = std::move(progress); }
   Result run(Givens givens, const Limits& limits, Random& random);
 
@@ -95,6 +97,7 @@ class Reduction {
   Guard guard_ = Guard::no_guess;
   std::uint64_t nodes_to_go_on_ = 0;  ///< for a puzzle with less than everything
   bool may_guess_ = true;
+  bool is_minimal_ = false;
   std::vector<bool> kept_;
   std::optional<Judgement> judgement_;
   bool is_hopeless_ = false;

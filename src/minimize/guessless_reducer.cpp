@@ -10,7 +10,7 @@ GuesslessReducer::GuesslessReducer(const SwitchedRules& rules, const std::vector
     : pieces_(pieces), lasting_(lasting), always_(always), deduction_(rules) {}
 
 bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
-                              const Progress& progress) {
+                              const Progress& progress, const Otherwise& otherwise) {
   if (!begin()) return true;
   auto others = kept;
   std::vector<std::size_t> tried;
@@ -21,7 +21,7 @@ bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector
   std::vector<std::size_t> stay;
   for (std::size_t i = 0; i < others.size(); ++i)
     if (others[i]) stay.push_back(i);
-  Task task{tried, kept, {}, limits, progress};
+  Task task{tried, kept, {}, limits, progress, otherwise};
   return !tell(stay) || halve(task, 0, tried.size());
 }
 
@@ -60,7 +60,8 @@ bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
   ++checks_;
   const bool solved = deduction_.is_solved();
   if (solved || last - first == 1) {
-    for (auto i = first; i < last; ++i) task.kept[task.order[i]] = !solved;
+    for (auto i = first; i < last; ++i) task.kept[task.order[i]] = false;
+    if (!solved) task.kept[task.order[first]] = !task.otherwise || !task.otherwise(task.order[first]);
     if (task.progress) task.progress(last);
     return true;
   }

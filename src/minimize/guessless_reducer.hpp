@@ -17,6 +17,9 @@ namespace grids {
 class GuesslessReducer {
  public:
   using Progress = std::function<void(std::size_t tested)>;
+  /// Whether a piece may go although propagation alone leaves something open without it: it is asked about what is
+  /// kept.
+  using Otherwise = std::function<bool(std::size_t piece)>;
 
   /// All must outlive it. Parts of `rules` for which `always` is true stay, and so do the `lasting` givens.
   GuesslessReducer(const SwitchedRules& rules, const std::vector<Piece>& pieces, const std::vector<Given>& lasting,
@@ -24,7 +27,7 @@ class GuesslessReducer {
 
   /// See Reducer::reduce.
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
-              const Progress& progress);
+              const Progress& progress, const Otherwise& otherwise = {});
   /// What propagation leaves of the cells that people see, with these pieces; nothing where they contradict themselves.
   std::span<const Domain> left(const std::vector<bool>& kept);
   /// Positions that were looked at.
@@ -37,6 +40,7 @@ class GuesslessReducer {
     Stopwatch stopwatch;
     Limits limits;
     const Progress& progress;
+    const Otherwise& otherwise;
   };
 
   bool begin();

@@ -35,9 +35,9 @@ Reducer::~Reducer() = default;
 
 std::uint64_t Reducer::checks() const noexcept { return checks_ + (guessless_ ? guessless_->checks() : 0); }
 
-bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& limits) {
+/// Into `narrowings_`, and of the parts those that are always on.
+void Reducer::take(const std::vector<bool>& kept, std::vector<bool>& on) {
   assert(kept.size() == pieces_.size());
-  auto on = always_;
   narrowings_.clear();
   const auto give = [this](const Given& given) { narrowings_.push_back({given.cell, Domain::of(given.symbol)}); };
   std::ranges::for_each(lasting_, give);
@@ -46,6 +46,11 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
     std::ranges::for_each(pieces_[i].givens, give);
     for (const auto part : pieces_[i].parts) on[part] = true;
   }
+}
+
+bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& limits) {
+  auto on = always_;
+  take(kept, on);
   auto these = limits;
   if (guard == Guard::no_guess) these.nodes = 1;
   ++checks_;
@@ -79,6 +84,43 @@ bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& k
   return reduce(
       order, kept, [&](const std::vector<bool>& fewer, const Limits& rest) { return holds(fewer, guard, rest); },
       limits, progress);
+}
+
+/// Of what is kept without this piece, which is enough with it. Where only givens go, another solution differs from the
+/// only one in one of their cells, for otherwise it would have been one before.
+bool Reducer::may_go(std::size_t piece, const std::vector<bool>& kept, const Limits& limits) {
+  if (!pieces_[piece].parts.empty()) return holds(kept, Guard::unique, limits);
+  auto on = always_;
+  take(kept, on);
+  const auto given = narrowings_.size();
+  for (const auto& [cell, symbol] : pieces_[piece].givens) {
+    narrowings_.resize(given);
+    narrowings_.push_back({cell, ~Domain::of(symbol)});
+    ++checks_;
+    const auto answer = solver_.solve(narrowings_, on, 1, limits);
+    limited_ = answer.limited;
+    if (answer.found > 0 || limited_) return false;
+  }
+  return true;
+}
+
+bool Reducer::reduce_fully(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
+                           const std::function<void(std::size_t tested)>& progress) {
+  if (order.empty()) return true;
+  if (!solver_.rules().program()) return reduce(order, kept, Guard::unique, limits, progress);
+  const Stopwatch stopwatch;
+  bool all_known = true;
+  auto left = kept;
+  const auto may_go = [&](std::size_t piece) {
+    auto without = left;
+    without[piece] = false;
+    const bool may = this->may_go(piece, without, stopwatch.rest_of(limits));
+    all_known = all_known && !limited_;
+    return may;
+  };
+  const bool finished = guessless().reduce(order, left, limits, progress, may_go);
+  kept = std::move(left);
+  return finished && all_known;
 }
 
 bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const OwnGuard& guard,

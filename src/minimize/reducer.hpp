@@ -65,6 +65,10 @@ class Reducer {
   /// what is left until then; whether it came to the end.
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
               const std::function<void(std::size_t tested)>& progress = {});
+  /// The same for exactly one solution, piece by piece to the end: by search where propagation alone does not show that
+  /// a piece may go. False also where the limit of nodes, which is of each piece, left open whether one can.
+  bool reduce_fully(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
+                    const std::function<void(std::size_t tested)>& progress = {});
   /// The same under a guard of the caller's own, asked about what would be left.
   using OwnGuard = std::function<bool(const std::vector<bool>& kept, const Limits& limits)>;
   static bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const OwnGuard& guard,
@@ -74,6 +78,8 @@ class Reducer {
 
  private:
   GuesslessReducer& guessless();
+  void take(const std::vector<bool>& kept, std::vector<bool>& on);
+  bool may_go(std::size_t piece, const std::vector<bool>& kept, const Limits& limits);
 
   std::vector<Piece> pieces_;
   std::vector<Given> lasting_;

@@ -189,6 +189,39 @@ TEST_CASE("givens can be none, where clues are enough, or few") {
   CHECK(few >= 17);
 }
 
+TEST_CASE("--minimal leaves nothing that one solution does not need, also where that takes guesses") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("minimal.yml");
+  for (const auto* type : {"Sudoku", "Futoshiki"}) {
+    CAPTURE(type);
+    std::size_t guessed = 0;
+    for (const auto* seed : {"1", "2", "3", "4"}) {
+      const auto run = run_grids({"generate", type, "--size", std::string(type) == "Sudoku" ? "9x9" : "5", "--seed",
+                                  seed, "--minimal", "-o", file, "--force"});
+      REQUIRE(run.exit_code == 0);
+      CHECK_FALSE(contains(run.err, "not finished"));
+      const auto solved = run_grids({"solve", "--unique", file});
+      CHECK(solved.exit_code == 0);
+      if (!contains(solved.out + solved.err, "no guesses")) ++guessed;
+      // Who minimizes it finds nothing that could go.
+      const auto again = run_grids({"minimize", file}).out;
+      const auto digits = [](const std::string& text) {
+        return std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '9'; });
+      };
+      if (std::string(type) == "Sudoku") {
+        const auto text = read_file(file);
+        const auto begin = text.find("initial: |");
+        CHECK(digits(again.substr(0, again.find(" givens") - 3)) ==
+              digits(text.substr(begin, text.find("- solution") - begin)));
+      }
+    }
+    CHECK(guessed > 0);
+  }
+  const auto both = run_grids({"generate", "Sudoku", "--minimal", "--level", "easy"});
+  CHECK(both.exit_code == 2);
+  CHECK(contains(both.err, "--level"));
+}
+
 TEST_CASE("a type that does not say which clues cells have is told so") {
   const TemporaryFolder folder;
   const auto type = folder.file("Mats.yml");

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 
+#include "core/random.hpp"
 #include "engines/placement_solver.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
@@ -88,6 +89,37 @@ TEST_CASE("what a reducer leaves keeps what the guard demands, and without any o
       CHECK_FALSE(guarded(solved_anew(puzzle, parts, pieces, fewer, lasting, limits), guard));
     }
   }
+}
+
+TEST_CASE("reduced fully a puzzle is what trying piece by piece leaves, guesses or not, in fewer searches") {
+  const auto puzzle = samples::latin_square(6, {2, 3});
+  const auto full = samples::givens(puzzle, "123456456123231564564231312645645312");
+  std::vector<std::vector<std::size_t>> parts;
+  for (std::size_t i = 2; i < puzzle.constraints().size(); i += 3) parts.push_back({i});
+  const SwitchedRules rules(puzzle, parts);
+  auto pieces = single_pieces({full.begin() + 3, full.end()});
+  for (std::size_t part = 0; part < parts.size(); ++part) pieces.push_back({{}, {part}});
+  const std::vector<Given> lasting{full[0], full[1], full[2]};
+  std::size_t guessed = 0;
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    auto order = in_order(pieces.size());
+    random.shuffle(order);
+    Reducer reducer(rules, pieces, lasting);
+    std::vector<bool> kept(pieces.size(), true);
+    REQUIRE(reducer.reduce_fully(order, kept, {}));
+    std::vector<bool> one_by_one(pieces.size(), true);
+    for (const auto piece : order) {
+      one_by_one[piece] = false;
+      if (solved_anew(puzzle, parts, pieces, one_by_one, lasting, {}).outcome() != Outcome::unique)
+        one_by_one[piece] = true;
+    }
+    CHECK(kept == one_by_one);
+    if (solved_anew(puzzle, parts, pieces, kept, lasting, {}).statistics.nodes > 1) ++guessed;
+    std::vector<bool> unlimited(pieces.size(), true);
+    CHECK_FALSE(reducer.reduce_fully(order, unlimited, {.time = {}, .nodes = 0}));
+  }
+  CHECK(guessed > 0);
 }
 
 TEST_CASE("pieces go and stay as a whole, and pieces that are gone stay gone") {

@@ -47,6 +47,7 @@ struct GenerateOptions {
   std::uint64_t number = 1;
   std::optional<std::uint64_t> tries = {};
   bool rate = false;
+  bool minimal = false;
   std::optional<Bitmap> bitmap = {};  ///< what --picture holds
 
   /// Reads it; the grid becomes as large as it.
@@ -69,6 +70,7 @@ struct GenerateOptions {
     if (tries) request.tries = *tries;
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
+    request.minimal = minimal;
     request.picture = bitmap;
     return request;
   }
@@ -246,6 +248,10 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
       ->option_text("N")
       ->check(whole_number());
   options->difficulty.add_to(verb);
+  auto* minimal = verb.add_flag("--minimal", &options->minimal,
+                                "Take away all that one solution does not need: guesses may be needed then");
+  for (const auto* other : {"--level", "--rating", "--k", "--needs", "--without"})
+    minimal->excludes(verb.get_option(other));
   auto* picture = verb.add_option("--picture", &options->picture,
                                   "Take the solution from this picture, a PNG or a text; for types with two symbols")
                       ->option_text("FILE");
