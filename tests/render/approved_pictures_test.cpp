@@ -1,7 +1,12 @@
-#include <map>
+#include <algorithm>
+#include <cmath>
 
 #include "approved_text.hpp"
 #include "composing.hpp"
+#include "render/film.hpp"
+#include "render/html.hpp"
+#include "render/page.hpp"
+#include "render/paint.hpp"
 #include "render/picture.hpp"
 #include "render/svg.hpp"
 #include "render/text.hpp"
@@ -184,6 +189,72 @@ TEST_CASE("lines, shapes and marks that puzzles are drawn with look as approved"
     .....6
     ......
 )"));
+}
+
+/// What stands where on each page; of pictures only the place.
+std::string told(const std::vector<Page>& pages) {
+  const auto number = [](double value) { return ' ' + std::to_string(static_cast<long>(std::lround(value * 10))); };
+  std::string text;
+  for (const auto& page : pages) {
+    text += "page" + number(page.width) + number(page.height) + "\n";
+    for (const auto& [scene, at, scale] : page.scenes) {
+      text += "  scene" + number(at.x) + number(at.y) + number(scale * 100) + number(scene.width) +
+              number(scene.height) + ", " + std::to_string(scene.elements.size()) + " elements\n";
+      if (scene.elements.size() > 12) continue;
+      for (const auto& element : scene.elements)
+        if (const auto* label = std::get_if<Lettering>(&element.shape))
+          text += "    " + std::string(name_of(element.role)) + number(label->at.x) + number(label->at.y) +
+                  number(label->size) + number(static_cast<double>(label->anchor)) + " " + label->text + "\n";
+    }
+  }
+  return text;
+}
+
+TEST_CASE("pages of puzzles are laid out as approved, on paper and in a browser") {
+  const auto measure = [](std::string_view letters, double size, bool bold) {
+    return static_cast<double>(letters.size()) * size * (bold ? 0.6 : 0.5);
+  };
+  std::vector<PageEntry> puzzles;
+  std::vector<PageEntry> solutions;
+  for (const std::string name : {"akari/taper", "nonogram/cup", "kakuro/doorstep"}) {
+    const auto puzzle = shipped(name);
+    const auto& captions = puzzle.captions;
+    puzzles.push_back({picture(puzzle, given_domains(puzzle), {}), captions.title, captions.type, captions.rules,
+                       name.starts_with('n') ? "A. & B." : ""});
+    solutions.push_back({picture(puzzle, solution_of(puzzle), {}), captions.title, captions.type, "", ""});
+  }
+  puzzles.front().title = "A <title> that is much longer than the picture below it can be wide, and then some";
+  std::string all;
+  for (const std::size_t per_page : {1U, 2U, 4U})
+    for (const auto& paper : {papers().front(), papers().back()})
+      all += std::to_string(per_page) + " on " + paper.name + "\n" +
+             told(lay_out_pages(puzzles, solutions, {paper, per_page, per_page == 2 ? "Headed" : ""}, measure));
+  all += told(lay_out_pages(std::vector(puzzles.begin(), puzzles.begin() + 1), {}, {papers()[1], 1, ""}, measure));
+  all += told({page_around(puzzles.front().picture)});
+  approve_text("tests/render/approved/pages.txt", all);
+  std::string pages;
+  for (const auto& style :
+       {HtmlStyle{Theme::light, "Some & others", "a4", 2, true}, HtmlStyle{Theme::automatic, "", "", 0, false}})
+    pages += html(puzzles, solutions, style) + html(std::span(puzzles).first(1), {}, style);
+  for (auto at = pages.find("<svg"); at != std::string::npos; at = pages.find("<svg", at + 1))
+    pages.replace(at, pages.find("</svg>", at) - at, "<svg>");
+  approve_text("tests/render/approved/pages.html", pages);
+}
+
+TEST_CASE("a film of steps is one picture, whose parts say when they are seen") {
+  const auto puzzle = shipped("eulero/squad");
+  const auto solution = solution_of(puzzle);
+  auto domains = given_domains(puzzle);
+  Film film;
+  for (std::size_t step = 0; step < 5; ++step) {
+    PictureStyle style;
+    style.pencil_marks = PencilMarks::all;
+    style.cells = {{cell_at(step), Emphasis::conclusion}};
+    film.add(picture(puzzle, domains, style));
+    domains[step] = Domain::of(solution[step]);
+  }
+  CHECK(film.frames() == 5);
+  approve_text("tests/render/approved/film.svg", spread(svg_text(film)) + svg_style_sheet(film, Theme::dark));
 }
 
 }  // namespace
