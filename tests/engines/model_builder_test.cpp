@@ -31,3 +31,15 @@ TEST_CASE("what is decided is no part of a sum, but of the number that it is com
   REQUIRE(builder.model().clauses().size() == clauses + 1);
   CHECK(builder.model().clauses().back().empty());
 }
+
+TEST_CASE("a variable is named by its cell, those of hidden cells by their numbers from 1, and by what it is for") {
+  Puzzle puzzle(Grid({1, 2}), Symbols::numbers(1, 2));
+  puzzle.add_hidden_cell(0, 2);
+  puzzle.add_hidden_cell(7, 2);
+  ModelBuilder builder(puzzle);
+  builder.auxiliary("sum");
+  const auto model = builder.take();
+  std::string names;
+  for (std::size_t i = 0; i < model.variables().size(); ++i) names += model.name(i, puzzle) + " ";
+  CHECK(names == "a1=1 a1=2 a2=1 a2=2 hidden1=0 hidden1=1 hidden2=7 hidden2=8 sum.9 ");
+}

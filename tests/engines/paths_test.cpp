@@ -212,6 +212,23 @@ TEST_CASE("a board of paths is known by what its rules accept") {
   CHECK_FALSE(path_board(composing::from_text("- size: 3x3\n- links: shown\n- each grid: no loop links\n")));
 }
 
+TEST_CASE("where loops may be closed besides the paths, it is no board of paths") {
+  const auto rules = [](const std::string& loops) {
+    return "- symbols: 1-3 -\n- links: shown\n" + loops +
+           "- each linked pair: all equal\n- each clued cell: is clue and links = 1\n"
+           "- each unclued cell: if is - then links = 0 else links = 2\n- size: 3x3\n"
+           "- clues: |\n    1.1\n    ...\n    ...\n";
+  };
+  CHECK(path_board(composing::from_text(rules("- no loop links\n"))));
+  CHECK_FALSE(path_board(composing::from_text(rules(""))));
+  // A ring of 2 or 3 below the path is a solution, too, that clauses about paths would leave away.
+  const auto answer =
+      NativeEngine().solve(composing::from_text(rules("")), 100, {}, [](const Solution&) { return true; });
+  const auto without = NativeEngine().solve(composing::from_text(rules("- no loop links\n")), 100, {},
+                                            [](const Solution&) { return true; });
+  CHECK(answer.found > without.found);
+}
+
 TEST_CASE("the board of a puzzle has the solutions that the search finds") {
   Random random(5);
   std::vector<std::size_t> met(3);
