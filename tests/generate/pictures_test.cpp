@@ -85,6 +85,28 @@ TEST_CASE("what a picture cannot be made of is said") {
         "besides a picture there can be no givens and no solution");
 }
 
+TEST_CASE("the rating that is told of a puzzle is that of the puzzle that was made") {
+  const Catalogue catalogue;
+  for (const std::string item :
+       {"- Slitherlink: {size: 4x4}\n", "- Kurodoko: {size: 5x5}\n", "- Futoshiki: {size: 4x4}\n",
+        "- Masyu: {size: 5x5}\n", "- Mosaic: {size: 5x5}\n", "- Tents: {size: 5x5}\n", "- Galaxies: {size: 4x4}\n",
+        "- Sudoku: {size: 6x6, box: 2x3}\n"}) {
+    CAPTURE(item);
+    PuzzleMaker maker(recipe_of(item, catalogue), {});
+    for (const std::string level : {"easy", "medium"}) {
+      CAPTURE(level);
+      if (maker.make(5, Difficulty::of_level(level)) != PuzzleMaker::Status::made) continue;
+      const auto made = maker.take();
+      REQUIRE(made.rating);
+      CHECK(explain::level_of(made.rating->hardest) == level);
+      const explain::Rules rules(made.puzzle);
+      explain::Explainer explainer(rules, made.puzzle.givens());
+      REQUIRE(explainer.run() == explain::Standing::solved);
+      CHECK(explain::rate(explainer).hardest == Approx(made.rating->hardest));
+    }
+  }
+}
+
 TEST_CASE("a puzzle is as hard as wanted, uses what it needs, and nothing that is forbidden") {
   const Catalogue catalogue;
   PuzzleMaker maker(recipe_of("- Sudoku: {size: 6x6, box: 2x3}\n", catalogue), {});
