@@ -45,6 +45,7 @@ TEST_CASE("layouts are drawn as approved") {
   const Grid wide(Size{6, 11});
   Grid holed(Size{8, 8});
   for (const auto cell : {9U, 10U, 27U, 36U, 44U, 62U}) holed.set_block(cell_at(cell));
+  const auto cells = square.cells();
   Solution contents;
   for (std::size_t i = 0; i < 81; ++i) contents.push_back(symbol_at((i / 9 * 3 + i / 27 + i % 9) % 9));
   const auto note = [&](const std::string& name, const std::string& text) { all += name + "\n" + text; };
@@ -60,7 +61,7 @@ TEST_CASE("layouts are drawn as approved") {
     note("half turned", drawing(wide, half_turned(wide, 3, 9, random)));
     note("areas around",
          drawing(holed, areas_around(holed, {{cell_at(0), cell_at(3)}, {cell_at(63)}, {cell_at(40)}}, random)));
-    if (const auto parts = split(square, {square.cells().begin(), square.cells().begin() + 30}, cell_at(12), random))
+    if (const auto parts = split(square, {cells.begin(), cells.begin() + 30}, cell_at(12), random))
       note("split", drawing(square, std::vector{parts->first, parts->second}));
     note("dominoes", drawing(wide, dominoes(wide, random)));
     for (const bool diagonal : {false, true})
