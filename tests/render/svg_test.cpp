@@ -1,6 +1,7 @@
 #include "render/svg.hpp"
 
 #include "pictures.hpp"
+#include "render/page.hpp"
 #include "render/picture.hpp"
 #include "test.hpp"
 
@@ -219,4 +220,23 @@ TEST_CASE("a target's operator is printed as people write it, in cages and in ri
   puzzle.layout.layers = {{"spot", {{{cell_at(0), cell_at(1), cell_at(2), cell_at(3)}, "1-"}}, false}};
   CHECK(has(group(svg(puzzle), "clue"), ">2÷<"));
   CHECK(has(group(svg(puzzle), "clue"), ">1−<"));
+}
+
+TEST_CASE("a page says what it shows for all of it where there is one picture, else for each") {
+  auto one = pictures::numbers({2, 2}, 2, "1.");
+  one.captions.title = "One";
+  auto two = one;
+  two.captions.title = "Two";
+  const auto scene = [](const Puzzle& puzzle) { return picture(puzzle, given_domains(puzzle), {}); };
+  auto page = page_around(scene(one));
+  const auto alone = svg_text(page, {});
+  CHECK(count(alone, "<title>") == 1);
+  CHECK(alone.find("<title>One</title>") < alone.find("<g transform"));
+  page.scenes.push_back({scene(two), {100, 50}, 0.5});
+  const auto both = svg_text(page, {});
+  CHECK(count(both, "<title>") == 2);
+  CHECK(both.find("<title>") > both.find("<g transform"));
+  CHECK(both.find("<title>Two</title>") > both.find("translate(100 50) scale(0.5)"));
+  CHECK(count(both, "<style>") == 1);
+  CHECK(count(svg_text(page, {Theme::light, false}), "<style>") == 0);
 }
