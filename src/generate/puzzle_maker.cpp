@@ -35,6 +35,8 @@ constexpr std::uint64_t most_hopeless = 8;
 /// After so many that are too hard areas become smaller, after so many that are too easy larger.
 constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
+/// After so many layouts without a solution areas become larger, and at last smaller.
+constexpr std::uint64_t for_other_areas = 300;
 /// Of so many the fullest is taken, where it matters.
 constexpr std::size_t solutions_to_choose = 30;
 
@@ -62,6 +64,12 @@ bool has_more_clues(PuzzleDrawing drawn, const MakePlan& plan, const PuzzleDrawi
                     const Solution& other, Random& random) {
   fill_in(drawn, plan, finder, other, random);
   return drawn.clues.size() > clued.clues.size();
+}
+
+/// To larger areas (below 0) and then to smaller ones, and all that again.
+int steps_to_solvable(std::uint64_t unsolvable) {
+  const auto step = static_cast<int>(unsolvable / for_other_areas % (2 * most_steps + 1));
+  return step <= most_steps ? -step : step - most_steps;
 }
 
 std::size_t repairs_of(const MakePlan& plan) {
@@ -119,6 +127,8 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   too_hard_ = 0;
   guessed_ = 0;
   tendency_ = 0;
+  unsolvable_ = 0;
+  for_areas_ = 0;
   easiest_.reset();
   unrated_.clear();
   made_otherwise_ = 0;
@@ -162,7 +172,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto& symbols = base_.puzzle().symbols();
   auto drawn = base_drawn_;
   if (request_.picture) return make_picture(std::move(drawn), random);
-  const auto plan = eased(plan_, tendency_ / for_a_step);
+  const auto plan = eased(plan_, tendency_ / for_a_step + steps_to_solvable(for_areas_));
   auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
   if (plan_.free_clues && changes_solutions(*plan_.free_clues)) {
@@ -174,6 +184,8 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   if (before == LayoutOutcome::drawn) stage = &fresh.emplace(recipe_.unmade(drawn, stop()));
   Solution solution;
   const auto found = find_solution(*stage, before == LayoutOutcome::drawn, random, solution);
+  if (found == Step::again) ++unsolvable_;
+  for_areas_ = found == Step::again ? for_areas_ + 1 : for_areas_ - for_areas_ % for_other_areas;
   if (found != Step::done) return found;
   bool changed = false;
   if (plan_.blocks && plan_.blocks->numbered > 0) {

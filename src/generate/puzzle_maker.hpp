@@ -99,6 +99,10 @@ class PuzzleMaker {
   std::uint64_t begun() const noexcept { return begun_; }
   /// How many of them came to nothing because what is to be drawn could not be.
   std::uint64_t undrawn() const noexcept { return undrawn_; }
+  /// How many of them came to nothing because what was drawn, before there are clues, has no solution.
+  std::uint64_t unsolvable() const noexcept { return unsolvable_; }
+  /// Whether puzzles may have givens beside their clues.
+  bool may_give() const noexcept { return plan_.givens != MakePlan::Givens::none; }
   /// Whether the rules speak of clues in cells, and nothing says which of them are drawn.
   bool lacks_cell_clues() const { return base_.composer().synopsis().clues.cells && !plan_.free_clues; }
   /// How many of them were too hard whatever they kept, and what the easiest of these rates, if techniques solve one.
@@ -161,8 +165,10 @@ class PuzzleMaker {
   std::uint64_t begun_ = 0;
   std::uint64_t undrawn_ = 0;
   std::uint64_t too_hard_ = 0;
-  std::uint64_t guessed_ = 0;  ///< of them were not to be made since they need guesses
-  int tendency_ = 0;           ///< how many more were too hard than too easy
+  std::uint64_t guessed_ = 0;     ///< of them were not to be made since they need guesses
+  std::uint64_t unsolvable_ = 0;  ///< layouts of them that came to no solution
+  std::uint64_t for_areas_ = 0;   ///< the same since one did, but for what areas became larger or smaller after
+  int tendency_ = 0;              ///< how many more were too hard than too easy
   /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.
   std::vector<std::pair<Puzzle, std::vector<Given>>> unrated_;
   std::optional<double> easiest_;

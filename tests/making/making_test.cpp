@@ -130,6 +130,36 @@ TEST_CASE("what came instead of a level is told when time is up") {
   CHECK(contains(run.err, "may do.") == !contains(run.err, "--seed look further."));
 }
 
+TEST_CASE("what may help is told where nothing comes of what is wanted") {
+  // All rate less, whatever is tried.
+  const auto easier = run_grids({"generate", "LatinSquare", "--size", "3", "--level", "hard", "--tries", "5"});
+  CHECK(easier.exit_code == 5);
+  CHECK(contains(easier.err, "all are easier, and a larger --size may do."));
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file,
+             "- size: 4x4\n- symbols: x -\n- each area: count x = 1 + count -\n- each pair: count x < 2\n"
+             "- make: {areas: 3x1 5x1, givens: none}\n");
+  const auto unsolvable = run_grids({"generate", file});
+  CHECK(unsolvable.exit_code == 5);
+  CHECK(contains(unsolvable.err, "of 2,000 layouts that were drawn have no solution; other sizes under `make:`"));
+  write_file(file, "- size: 4x4\n- symbols: x -\n- each row: count x = clue\n- make: {givens: none}\n");
+  const auto open = run_grids({"generate", file});
+  CHECK(open.exit_code == 5);
+  CHECK(contains(open.err, "with givens they may, or a smaller --size may do."));
+}
+
+TEST_CASE("areas become larger where as they are drawn they have no solution") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Ayeheya.yml");
+  write_file(
+      file,
+      "- size: 8x8\n- symbols: x -\n- each area: [count x = clue, symbols = reversed]\n- each pair: count x < 2\n"
+      "- connected -\n- each run among - of line: number of each part by area < 3\n"
+      "- make: {areas: 2x3 3x4 4x4 6x2, givens: none}\n");
+  CHECK(run_grids({"generate", file, "--seed", "2"}).exit_code == 0);
+}
+
 TEST_CASE("without a limit a level is looked for as long as somebody waits for it") {
   const auto run = run_grids({"generate", "LITS", "--level", "hard"});
   CHECK(run.exit_code == 5);

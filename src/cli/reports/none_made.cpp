@@ -27,6 +27,15 @@ std::string easiest_met(const PuzzleMaker& maker) {
   return easiest ? fmt::format(", the easiest {:.1f} ({})", *easiest, explain::level_of(*easiest)) : "";
 }
 
+/// What may help where all that came to be were easier than wanted, or harder; else that more of them may.
+std::string where_to_look(const Unmade& unmade, const char* further) {
+  const auto& met = unmade.maker.made_instead();
+  if (met && met->second > 0 && met->second <= unmade.wanted.above) return "all are easier, and a larger --size may do";
+  if (met && met->second > 0 && unmade.wanted.is_too_hard(met->first))
+    return "all are harder, and a smaller --size may do";
+  return further;
+}
+
 }  // namespace
 
 std::string none_made_line(const Unmade& unmade) {
@@ -56,19 +65,23 @@ std::string none_made_line(const Unmade& unmade) {
     return "No few changes of the picture were found with which its clues have one solution; --givens few may do, or "
            "another --size.";
   if (!unmade.wanted.is_any() && maker.made_otherwise() > 0)
-    return fmt::format("None of {} came out {}{}; --tries and --seed look further.",
-                       counted(maker.made_otherwise(), "puzzle", "puzzles"), unmade.difficulty, ratings_met(maker));
-  return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
-                     thousands(maker.begun()));
+    return fmt::format("None of {} came out {}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
+                       unmade.difficulty, ratings_met(maker), where_to_look(unmade, "--tries and --seed look further"));
+  if (2 * maker.unsolvable() > maker.begun())
+    return fmt::format(
+        "{} of {} layouts that were drawn have no solution; other sizes under `make:`, or another --size, may do.",
+        thousands(maker.unsolvable()), thousands(maker.begun()));
+  return fmt::format("Of {} puzzles that were begun none came to have one solution; {}a smaller --size may do.",
+                     thousands(maker.begun()), maker.may_give() ? "" : "with givens they may, or ");
 }
 
 std::string met_instead_line(const Unmade& unmade, const std::string& in_time) {
   const auto& maker = unmade.maker;
   if (unmade.wanted.is_any()) return {};
   if (maker.made_otherwise() > 0)
-    return fmt::format("None of {} came out {}{}{}; --time-limit and --seed look further.",
-                       counted(maker.made_otherwise(), "puzzle", "puzzles"), unmade.difficulty, in_time,
-                       ratings_met(maker));
+    return fmt::format("None of {} came out {}{}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
+                       unmade.difficulty, in_time, ratings_met(maker),
+                       where_to_look(unmade, "--time-limit and --seed look further"));
   if (maker.too_hard() > 0)
     return fmt::format(
         "No puzzle came out {}{}: with all clues that they can have, {} harder; a smaller --size may do.",

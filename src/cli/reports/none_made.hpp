@@ -16,7 +16,7 @@ struct Unmade {
 };
 
 /// Why nothing came of it, and what would help: "None of 100 puzzles came out hard (they rate 2.1 to 3.0, easy to
-/// medium); --tries and --seed look further." Of rules without a solution no more than that.
+/// medium); all are easier, and a larger --size may do." Of rules without a solution no more than that.
 std::string none_made_line(const Unmade& unmade);
 
 /// What was met instead of the wanted difficulty in so much time ("in 20 s") as there was; empty where any will do.
