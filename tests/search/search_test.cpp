@@ -108,6 +108,34 @@ TEST_CASE("a search that learns goes on to other solutions, and stops at its lim
   CHECK(learned > 0);
 }
 
+TEST_CASE("a search that learns takes as many nodes as it may, and goes on to the same end") {
+  for (const bool of_reasons : {false, true}) {
+    CAPTURE(of_reasons);
+    auto square = samples::latin_square(12);
+    if (of_reasons) square.add_hidden_cell(1, 2);
+    const auto program = Program::lower(square);
+    Search whole(program);
+    whole.start(crowded_rows(12));
+    REQUIRE(whole.next() == Search::Status::exhausted);
+    REQUIRE(whole.statistics().restarts > 0);
+    Search search(program);
+    Limits limits;
+    limits.nodes = of_reasons ? 333 : 2101;  // behind the tree
+    search.start(crowded_rows(12), limits);
+    CHECK(search.next() == Search::Status::limit);
+    CHECK(search.statistics().nodes == *limits.nodes);
+    CHECK(search.next() == Search::Status::limit);
+    Limits more;
+    more.nodes = 7;
+    search.limit(more);
+    CHECK(search.next() == Search::Status::limit);
+    CHECK(search.statistics().nodes == *limits.nodes + 7);
+    search.limit({});
+    CHECK(search.next() == Search::Status::exhausted);
+    CHECK(search.statistics().nodes == whole.statistics().nodes);
+  }
+}
+
 TEST_CASE("a search that learns is stopped where solutions come one after the other") {
   const auto program = Program::lower(samples::latin_square(30));
   int learned = 0;

@@ -262,6 +262,27 @@ TEST_CASE("Latin squares of side 4 are 576 to a search by reasons, too, and excl
   CHECK(count({}, {{cell_at(0), symbol_at(7)}}) == 0);
 }
 
+TEST_CASE("what is given or excluded of a cell that is decided is heeded, too") {
+  auto square = samples::latin_square(4);
+  REQUIRE(square.narrow(cell_at(0), Domain(0b0001)));
+  const Subject subject(square);
+  const Candidate decided{cell_at(0), symbol_at(0)};
+  const Candidate gone{cell_at(0), symbol_at(1)};
+  const Candidate beside{cell_at(1), symbol_at(1)};
+  const auto count = [&](const std::vector<Candidate>& excluded, const std::vector<Candidate>& given) {
+    auto search = subject.search();
+    if (!excluded.empty()) search.exclude(excluded);
+    for (const auto& one : given) search.give(one);
+    return found(search).size();
+  };
+  CHECK(count({}, {decided}) == 144);
+  CHECK(count({}, {gone}) == 0);
+  CHECK(count({}, {decided, beside}) == 48);
+  CHECK(count({decided, beside}, {}) == 144 - 48);
+  CHECK(count({gone, beside}, {}) == 144);
+  CHECK(count({decided}, {}) == 0);
+}
+
 TEST_CASE("propagators that are off take no part in a search by reasons") {
   Puzzle puzzle(Grid({1, 2}), Symbols::numbers(1, 4));
   for (const auto cell : {0U, 1U})
