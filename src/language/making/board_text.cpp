@@ -36,6 +36,9 @@ std::string board_text(const Lattice& board, const std::vector<std::string>& tok
   }
   std::size_t width = 1;
   for (const auto& token : tokens) width = std::max(width, count_characters(token));
+  // Each stands under its own cell, and may reach into the gap behind it.
+  for (const auto& [cell, mark] : below)
+    if (right.empty()) width = std::max(width, count_characters(mark));
   // Half a hexagon is a whole number of characters.
   if (board.kind() == Lattice::Kind::hexagon && width % 2 == 0) ++width;
   const bool packed = width == 1 && marks.empty() && !spaced && board.is_square();
@@ -50,10 +53,8 @@ std::string board_text(const Lattice& board, const std::vector<std::string>& tok
     for (std::size_t column = 0; column < board.cells_in_row(row); ++column) {
       const auto cell = cell_at(row * size.columns + column);
       line += packed ? tokens[index(cell)] : padded(tokens[index(cell)], width) + ' ';
-      under += padded(text_of(below, cell), width) + ' ';
-      if (right.empty()) continue;
-      line += padded(text_of(right, cell), gap) + ' ';
-      under += padded({}, gap) + ' ';
+      under += padded(text_of(below, cell), width + (right.empty() ? 0 : gap + 1)) + ' ';
+      if (!right.empty()) line += padded(text_of(right, cell), gap) + ' ';
     }
     text += line_of(std::move(line));
     if (!below.empty() && row + 1 < size.rows) text += line_of(std::move(under));

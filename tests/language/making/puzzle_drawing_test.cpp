@@ -128,6 +128,12 @@ TEST_CASE("a drawing sets cells in columns, with marks between them") {
   CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, {"{1 2}", ".", "3\\4", "é"}, {}) == "{1 2} .\n3\\4   é\n");
   CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {{cell_at(0), cell_at(1), "<"}}) == "1 < .\n3   4\n");
   CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {{cell_at(3), cell_at(1), "^"}}) == "1 .\n  ^\n3 4\n");
+  // A mark of two characters does not push the next one from under its cell.
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens,
+                   {{cell_at(0), cell_at(2), "d1"}, {cell_at(1), cell_at(3), "d2"}}) == "1  .\nd1 d2\n3  4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens,
+                   {{cell_at(0), cell_at(1), "d3"}, {cell_at(0), cell_at(2), "d1"}, {cell_at(1), cell_at(3), "d2"}}) ==
+        "1 d3 .\nd1   d2\n3    4\n");
   CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens,
                    {{cell_at(1), cell_at(0), "<"}, {cell_at(0), cell_at(2), "xx"}}) == "1 <  .\nxx\n3    4\n");
 }
