@@ -237,6 +237,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
     if (solution.empty() || fullness(*found, plan_, puzzle) > fullness(solution, plan_, puzzle))
       solution = std::move(*found);
   }
+  if (!solution.empty() && known_.empty()) bring_nearer(solution, plan_, puzzle, solver, limits, random);
   if (!solution.empty()) return Step::done;
   if (out_of_time()) return Step::limit;
   if (fresh) return Step::again;

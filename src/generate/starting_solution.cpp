@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "generate/free_clues.hpp"
 #include "generate/layouts/areas.hpp"
@@ -11,6 +14,7 @@
 #include "generate/layouts/pattern.hpp"
 #include "generate/layouts/threads.hpp"
 #include "generate/rare_sums.hpp"
+#include "minimize/minimizer.hpp"
 #include "model/arms.hpp"
 #include "model/walls.hpp"
 
@@ -18,6 +22,9 @@ namespace grids {
 namespace {
 
 constexpr double whole = 100;
+/// Solutions that are looked for, each in so many nodes, to come nearer to the share of a symbol.
+constexpr std::size_t tries_nearer = 60;
+constexpr std::uint64_t nodes_nearer = 200;
 
 std::optional<Solution> accepted(std::optional<Solution> solution, const Puzzle& puzzle) {
   if (solution && puzzle.accepts(*solution)) return solution;
@@ -101,6 +108,16 @@ bool counts_joints(const MakePlan& plan) {
   return plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::joints;
 }
 
+std::size_t wanted_of(const MakePlan& plan, const Puzzle& puzzle) {
+  return puzzle.grid().cells().size() * plan.symbols.begin()->second.percent / static_cast<std::size_t>(whole);
+}
+
+std::size_t held_of(const MakePlan& plan, const Puzzle& puzzle, const Solution& solution) {
+  const auto symbol = *puzzle.symbols().find(plan.symbols.begin()->first);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(puzzle.grid().cells(), [&](CellId cell) { return solution[index(cell)] == symbol; }));
+}
+
 }  // namespace
 
 std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random) {
@@ -145,6 +162,28 @@ bool prefers_full(const MakePlan& plan, const Puzzle& puzzle) {
                              [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
 }
 
+void bring_nearer(Solution& solution, const MakePlan& plan, const Puzzle& puzzle, PlacementSolver& solver,
+                  Limits limits, Random& random) {
+  if (plan.symbols.empty() || puzzle.symbols().size() != 2 || is_share_for_chosen(plan, puzzle)) return;
+  limits.nodes = std::min(nodes_nearer, limits.nodes.value_or(nodes_nearer));
+  const auto symbol = *puzzle.symbols().find(plan.symbols.begin()->first);
+  const auto wanted = wanted_of(plan, puzzle);
+  const auto far = [wanted](std::size_t held) { return std::max(held, wanted) - std::min(held, wanted); };
+  auto cells = puzzle.grid().cells();
+  auto held = held_of(plan, puzzle, solution);
+  for (std::size_t i = 0; i < tries_nearer && held != wanted; ++i) {
+    random.shuffle(cells);
+    const auto most = held > wanted ? cells.size() : wanted;
+    const auto given = held > wanted ? symbol_at(1 - index(symbol)) : symbol;
+    std::vector<Given> givens;
+    for (const auto cell : std::span(cells).first(1 + random.below(most))) givens.push_back({cell, given});
+    auto found = random_solution(solver, givens, random.next(), limits);
+    if (!found || far(held_of(plan, puzzle, *found)) >= far(held)) continue;
+    solution = std::move(*found);
+    held = held_of(plan, puzzle, solution);
+  }
+}
+
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle) {
   assert(solution.size() >= puzzle.told_cells());
   std::size_t count = counts_joints(plan) ? links_there(puzzle.links, solution).size() : 0;
@@ -152,13 +191,9 @@ std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzl
     if (regions.kind == MakePlan::Regions::Kind::around)
       count += static_cast<std::size_t>(std::ranges::count(solution, *puzzle.symbols().find(regions.symbol)));
   if (is_share_for_chosen(plan, puzzle)) {
-    const auto& [name, density] = *plan.symbols.begin();
-    const auto cells = puzzle.grid().cells();
-    const auto symbol = *puzzle.symbols().find(name);
-    const auto held = static_cast<std::size_t>(
-        std::ranges::count_if(cells, [&](CellId cell) { return solution[index(cell)] == symbol; }));
-    const auto wanted = cells.size() * density.percent / static_cast<std::size_t>(whole);
-    count += cells.size() - (std::max(held, wanted) - std::min(held, wanted));
+    const auto held = held_of(plan, puzzle, solution);
+    const auto wanted = wanted_of(plan, puzzle);
+    count += puzzle.grid().cells().size() - (std::max(held, wanted) - std::min(held, wanted));
   }
   return count;
 }

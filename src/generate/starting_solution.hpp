@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "engines/placement_solver.hpp"
 #include "language/sheet/make_plan.hpp"
 #include "model/puzzle.hpp"
 
@@ -20,6 +21,11 @@ Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, Symbo
 
 /// Whether of several solutions the fullest is to be taken.
 bool prefers_full(const MakePlan& plan, const Puzzle& puzzle);
+
+/// Where of two symbols one is to have a share, and no pattern is a solution: other solutions, in some cells of which
+/// the one of which there is too little is given, come nearer to it.
+void bring_nearer(Solution& solution, const MakePlan& plan, const Puzzle& puzzle, PlacementSolver& solver,
+                  Limits limits, Random& random);
 
 /// How full a solution is: how many cells hold the symbols around which areas are to be drawn, since the more, the
 /// smaller these are, and the likelier there is one solution; how many links there are where clues count them; and how

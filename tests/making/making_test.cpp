@@ -453,6 +453,23 @@ TEST_CASE("a share of a symbol holds where no pattern can be a solution: of many
   CHECK((empty >= 20 && empty <= 38));
 }
 
+TEST_CASE("a share of one of two symbols is come near where no pattern obeys the rules") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("kings.yml");
+  write_file(file,
+             "- size: 10x10\n- symbols: o -\n- each king pair: count o < 2\n- each box 5x5: count o > 1\n- each line: "
+             "count o = clue\n"
+             "- make: {o: 10 %}\n");
+  for (const auto* seed : {"1", "2", "3"}) {
+    const auto made = run_grids({"generate", file, "--seed", seed});
+    REQUIRE(made.exit_code == 0);
+    // Search alone puts an o into 16 to 19 of the 100 cells.
+    const auto kings = count(made.out.substr(made.out.find("- solution")), "o") - 2;  // but for the word
+    CHECK(kings >= 7);
+    CHECK(kings <= 12);
+  }
+}
+
 TEST_CASE("clues that change what a solution is are there before it: the arrows of a Yajilin") {
   const auto made = run_grids({"generate", "Yajilin"});
   CHECK(made.exit_code == 0);
