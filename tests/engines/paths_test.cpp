@@ -221,6 +221,7 @@ TEST_CASE("where loops may be closed besides the paths, it is no board of paths"
   };
   CHECK(path_board(composing::from_text(rules("- no loop links\n"))));
   CHECK_FALSE(path_board(composing::from_text(rules(""))));
+  CHECK_FALSE(path_board(composing::from_text(rules("- each area: no loop links\n- areas: [a1-b3]\n"))));
   // A ring of 2 or 3 below the path is a solution, too, that clauses about paths would leave away.
   const auto answer =
       NativeEngine().solve(composing::from_text(rules("")), 100, {}, [](const Solution&) { return true; });
@@ -265,6 +266,7 @@ TEST_CASE("lines that would have to cross are found out by clauses about paths, 
   CHECK(joined.outcome() == Outcome::none);
   CHECK_FALSE(joined.limited);
   CHECK(joined.statistics.nodes > 1000);
+  CHECK(joined.statistics.nodes < 3000);
   // What three are wanted of is searched.
   const Limits limits{.time = {}, .nodes = 3000, .interrupted = nullptr};
   const auto searched = NativeEngine().solve(puzzle, 3, limits, sink);

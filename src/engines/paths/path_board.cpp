@@ -27,7 +27,7 @@ class BoardReader {
   std::optional<PathBoard> read() {
     const bool only_links = puzzle_.walls.empty() && !puzzle_.links.empty() && puzzle_.links_shown &&
                             puzzle_.cell_count() == puzzle_.grid().cell_count() + puzzle_.links.size();
-    if (!only_links || !sort_rules() || !no_loops_ || !read_cells() || !read_links()) return std::nullopt;
+    if (!only_links || !sort_rules() || !read_cells() || !read_links()) return std::nullopt;
     return name_labels() ? std::optional(std::move(board_)) : std::nullopt;
   }
 
@@ -50,7 +50,7 @@ class BoardReader {
   }
 
   bool sort(const Constraint& rule) {
-    if (is_no_loop(rule)) return no_loops_ = true;
+    if (is_no_loop(rule)) return true;
     Region cells;
     Region links;
     for (const auto cell : rule.scope()) (index(cell) < puzzle_.grid().cell_count() ? cells : links).push_back(cell);
@@ -197,7 +197,6 @@ class BoardReader {
   std::vector<Inner> inner_;
   std::vector<SymbolId> judged_;
   PathBoard board_;
-  bool no_loops_ = false;
 };
 
 }  // namespace
