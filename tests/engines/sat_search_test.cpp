@@ -72,3 +72,15 @@ TEST_CASE("the SAT engine finds as many solutions as are wanted, and tells wheth
     CHECK(answer.model->variables == 27);
   }
 }
+
+TEST_CASE("a search with clauses tells its conflicts and how large they are, instead of nodes") {
+  const auto puzzle = composing::from_file(source_path("puzzles/skyscrapers/metropolis.yml"));
+  const auto answer = SatEngine().solve(puzzle, 2, {}, [](const Solution&) { return true; });
+  CHECK(answer.outcome() == Outcome::unique);
+  REQUIRE(answer.conflicts);
+  CHECK(*answer.conflicts > 0);
+  CHECK(answer.statistics.nodes == 0);
+  REQUIRE(answer.model);
+  CHECK(answer.model->variables > 500);
+  CHECK(answer.model->statements > 1000);
+}
