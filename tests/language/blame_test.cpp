@@ -96,6 +96,9 @@ TEST_CASE("slips in sentences are answered with what was meant") {
       {"- each row: {every step: difference = 1}\n", "2:14: a sentence begins with 'each': 'each step: ..'\n"},
       {"- each row all different\n",
        "2:3: expected ':' between the lists and the rule that judges them: 'each row: all different'\n"},
+      {"- 'each row: all different'\n",
+       "2:4: in quotes a whole sentence is one text: leave them out, or put them around the rule behind the ':' "
+       "alone\n"},
       {"- each rows: all different\n",
        "2:8: 'rows' is no selector, and no layer of this name is drawn; did you mean 'row'?\n"},
       {"- each box: sum = clue\n",

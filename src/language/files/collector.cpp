@@ -235,8 +235,11 @@ void Collector::text_item(const Node& text) {
   if (has_file_suffix(text.text)) {
     if (!include(text)) missing(text);
   } else if (SentenceSet::is_sentence(text.text)) {
-    diagnostics_.error(text.where,
-                       "expected ':' between the lists and the rule that judges them: 'each row: all different'");
+    const bool quoted = text.text.find(": ") != std::string::npos;
+    diagnostics_.error(
+        text.where, quoted ? "in quotes a whole sentence is one text: leave them out, or put them around the rule "
+                             "behind the ':' alone"
+                           : "expected ':' between the lists and the rule that judges them: 'each row: all different'");
   } else if (lacks_colon(text.text)) {
     const auto end = text.text.find(' ');
     diagnostics_.error(text.where.at(end, 1), "expected ':' behind the name of an attribute: '" +
