@@ -54,7 +54,11 @@ class Trace {
     one.proof.premises = std::move(known_);
     one.proof.pattern.push_back({assumed, true});
     std::ranges::sort(steps_);
-    for (const auto step : steps_) tell(nested_.journal().steps()[step], one.proof.pattern);
+    tell_decided(no_step, one.proof.pattern);
+    for (const auto step : steps_) {
+      tell(nested_.journal().steps()[step], one.proof.pattern);
+      tell_decided(step, one.proof.pattern);
+    }
     if (last.truths.empty())
       one.proof.broken_rule = last.rules.front();
     else if (const auto rule = breaking_rule(last.truths.front()))
@@ -83,7 +87,10 @@ class Trace {
         case Reason::Kind::open: break;
         case Reason::Kind::start: known_.push_back({candidate, false}); break;
         case Reason::Kind::step: need(why.step); break;
-        case Reason::Kind::linked: use(why.rule); [[fallthrough]];
+        case Reason::Kind::linked:
+          if (!proof.rules.empty()) note_decided(candidate.cell, why.by);
+          use(why.rule);
+          [[fallthrough]];
         case Reason::Kind::same_cell: take_filled(why.by); break;
       }
     }
@@ -102,6 +109,22 @@ class Trace {
     for (const auto symbol : before_.rules().start(cell) - nested_.position()[cell])
       facts.push_back({{cell, symbol}, false});
     take({}, facts);
+  }
+
+  /// A rule looks at a cell of which a filled one leaves a single candidate. No step of the proof may have filled it.
+  void note_decided(CellId cell, CellId by) {
+    if (nested_.position()[cell].single() && before_.rules().told(cell))
+      decided_.push_back({cell, nested_.journal().filled_by(by)});
+  }
+  /// What was decided along with what this step filled, or the assumption.
+  void tell_decided(StepNumber along, std::vector<Fact>& pattern) const {
+    for (const auto& [cell, by] : decided_) {
+      const Fact fact{{cell, nested_.position()[cell].lowest()}, true};
+      const auto step = nested_.journal().filled_by(cell);
+      const bool told = (step != no_step && std::ranges::binary_search(steps_, step)) ||
+                        std::ranges::find(pattern, fact) != pattern.end();
+      if (by == along && !told) pattern.push_back(fact);
+    }
   }
 
   bool in_grid(CellId cell) const { return index(cell) < before_.rules().puzzle().grid().cell_count(); }
@@ -151,6 +174,12 @@ class Trace {
   const Position& before_;
   std::vector<bool> looked_at_;  ///< by cell
   std::vector<bool> traced_;     ///< by cell: why it holds what it was filled with along with others
+  /// A cell that is decided without a step, and the step that filled the cell which decides it.
+  struct Decided {
+    CellId cell{};
+    StepNumber by = no_step;
+  };
+  std::vector<Decided> decided_;
   std::vector<RuleId> rules_;
   std::vector<Fact> known_;
   std::vector<StepNumber> steps_;
