@@ -32,7 +32,24 @@ const std::string head = "size: 4x4\nsymbols: 1-4\n";
 TEST_CASE("sentences with the same rule are told together, with how many lists they judge") {
   CHECK(told(head + "each line: permutation\neach box 2x2: permutation\n") ==
         Texts{"Each of 4 rows, 4 columns and 4 2x2 boxes contains each of 1-4 once."});
-  CHECK(told(head + "each grid: count 4 = 3\n") == Texts{"The grid has exactly 3 4."});
+  CHECK(told(head + "each grid: count 4 = 3\n") == Texts{"The grid has 4 exactly 3 times."});
+}
+
+TEST_CASE("how many there may be is said as people say it") {
+  const auto of_grid = [](const std::string& sentence) {
+    return told("size: 3x3\nsymbols: x o 1\neach grid: " + sentence + '\n');
+  };
+  CHECK(of_grid("count x = 2") == Texts{"The grid has exactly 2 x."});
+  CHECK(of_grid("count x < 2") == Texts{"The grid has at most 1 x."});
+  CHECK(of_grid("count x <= 2") == Texts{"The grid has at most 2 x."});
+  CHECK(of_grid("count x > 2") == Texts{"The grid has at least 3 x."});
+  CHECK(of_grid("count x >= 2") == Texts{"The grid has at least 2 x."});
+  CHECK(of_grid("count x < 1") == Texts{"The grid has no x."});
+  CHECK(of_grid("count x o = 0") == Texts{"The grid has none of x o."});
+  CHECK(of_grid("count x o < 4") == Texts{"The grid has at most 3 of x o."});
+  CHECK(of_grid("count 1 < 2") == Texts{"The grid has 1 at most once."});
+  CHECK(of_grid("count 1 > 1") == Texts{"The grid has 1 at least 2 times."});
+  CHECK(of_grid("count x != 2") == Texts{"In the grid, the number of x is not 2."});
 }
 
 TEST_CASE("rules about clues speak of the lists that have one") {
@@ -104,10 +121,11 @@ TEST_CASE("what a line is depends on how cells lie") {
 
 TEST_CASE("parameters may count the cells, without those drawn as blocks") {
   const std::string walk = "parameters: {goal: cells}\nsymbols: 1-goal\neach grid: count goal = 1\n";
-  CHECK(told("size: 2x3\n" + walk) == Texts{"The grid has exactly 1 6."});
-  CHECK(told("initial: |\n  . # .\n  . . .\n" + walk) == Texts{"The grid has exactly 1 5."});
-  CHECK(told("lattice: hexagon\nsize: 3\n" + walk) == Texts{"The grid has exactly 1 19."});
-  CHECK(told("lattice: hexagon\ninitial: |\n   . .\n  . # .\n   . .\n" + walk) == Texts{"The grid has exactly 1 6."});
+  CHECK(told("size: 2x3\n" + walk) == Texts{"The grid has 6 exactly once."});
+  CHECK(told("initial: |\n  . # .\n  . . .\n" + walk) == Texts{"The grid has 5 exactly once."});
+  CHECK(told("lattice: hexagon\nsize: 3\n" + walk) == Texts{"The grid has 19 exactly once."});
+  CHECK(told("lattice: hexagon\ninitial: |\n   . .\n  . # .\n   . .\n" + walk) ==
+        Texts{"The grid has 6 exactly once."});
 }
 
 TEST_CASE("a layer that nobody draws is told") {
