@@ -49,6 +49,16 @@ class History {
     for (const auto symbol : first(cell) - within) last = std::max(last, lost(cell, symbol) + 1);
     return last;
   }
+  /// The same, or `never` where it had others when the run began.
+  Moment since_if_ever(CellId cell, Domain within) const noexcept {
+    Moment last = 0;
+    for (const auto symbol : first(cell) - within) {
+      const auto moment = lost(cell, symbol);
+      if (moment >= begin_) return never;
+      last = std::max(last, moment + 1);
+    }
+    return last;
+  }
 
  private:
   Moment lost(CellId cell, SymbolId symbol) const noexcept {

@@ -25,27 +25,29 @@ bool Count::suffices(const Told& told, Domain totals) const {
 /// themselves.
 void Count::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   using Dated = std::pair<History::Moment, std::size_t>;  // and the place among the literals
-  std::vector<Dated> holding;
-  std::vector<Dated> impossible;
   Told told{counted_, counted_ + static_cast<std::int64_t>(literals_.size())};
-  for (std::size_t i = 0; i < literals_.size(); ++i) {
-    const auto& literal = literals_[i];
-    if (removed && literal.cell == removed->cell) {
+  for (const auto& literal : literals_)
+    if (removed && literal.cell == removed->cell)
       literal.symbols.contains(removed->symbol) ? ++told.least : --told.most;
-      continue;
+  const auto dated = [&](bool hold) {
+    std::vector<Dated> all;
+    for (std::size_t i = 0; i < literals_.size(); ++i) {
+      const auto& [cell, symbols] = literals_[i];
+      if (removed && cell == removed->cell) continue;
+      const auto moment = past.since_if_ever(cell, hold ? symbols : ~symbols);
+      if (moment != History::never) all.emplace_back(moment, i);
     }
-    const auto candidates = past[literal.cell];
-    if (literal.symbols.contains(candidates)) holding.emplace_back(past.since(literal.cell, literal.symbols), i);
-    if ((literal.symbols & candidates).empty())
-      impossible.emplace_back(past.since(literal.cell, literal.negated().symbols), i);
-  }
+    return all;
+  };
   const bool of_total = removed && total_.cell == removed->cell;
   const auto totals = of_total ? Domain::of(removed->symbol) : total_.cell ? past[*total_.cell] : Domain(1);
   const auto most = told.most;
+  auto holding = dated(true);
   told.least += std::ssize(holding);
+  std::vector<Dated> impossible;
+  if (!suffices(told, totals)) impossible = dated(false);
   told.most -= std::ssize(impossible);
   if (repeats_ || !suffices(told, totals)) return Propagator::explain(past, removed, reason);
-  if (suffices({told.least, most}, totals)) told.most = most;
   std::ptrdiff_t held = std::ssize(holding);
   for (; held > 0 && suffices({told.least - 1, told.most}, totals); --held) --told.least;
   for (; told.most < most && suffices({told.least, told.most + 1}, totals);) ++told.most;

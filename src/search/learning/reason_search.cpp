@@ -45,6 +45,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
                            std::span<const std::uint32_t> failures)
     : program_(program),
       literals_(domains),
+      slacks_(program, literals_),
       clauses_(literals_.variables()),
       row_(program.root(), program.propagator_count()),
       queue_(program.layout().active_words),
@@ -160,6 +161,7 @@ void ReasonSearch::note(ClauseLiteral literal, Cause cause) {
   ++noted_;
   note_loss(literal, static_cast<History::Moment>(trail_.literals().size()));
   trail_.push(literal, cause);
+  slacks_.hold(literal);
 }
 
 /// Of a literal that takes a single candidate away: when that went.
@@ -214,11 +216,12 @@ bool ReasonSearch::follow_clauses() {
   return true;
 }
 
-/// The cheapest propagator in the queue. Those that have no more to say leave it.
+/// The cheapest propagator in the queue. Those that have nothing to say, or no more, leave it.
 std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
   const auto* const active = row_.data() + program_.layout().active();
+  const auto ready = slacks_.ready();
   for (std::size_t word = 0; word < queue_.size(); ++word)
-    if ((queue_[word] &= active[word]) != 0)
+    if ((queue_[word] &= active[word] & ready[word]) != 0)
       return word * 64 + static_cast<std::size_t>(std::countr_zero(queue_[word]));
   return std::nullopt;
 }
@@ -325,6 +328,7 @@ void ReasonSearch::jump(std::size_t to_level) {
   if (to_level >= trail_.level()) return;
   trail_.jump(to_level, [this](ClauseLiteral literal) {
     note_loss(literal, History::never);
+    slacks_.undo(literal);
     if (const auto left = literals_.left(literal); left.single()) {
       const auto cell = index(literals_.cell(literal));
       last_symbol_[cell] = left.lowest();

@@ -12,6 +12,7 @@
 #include "search/learning/candidate_literals.hpp"
 #include "search/learning/clause_store.hpp"
 #include "search/learning/conflict_analysis.hpp"
+#include "search/learning/count_slacks.hpp"
 #include "search/learning/derivation_log.hpp"
 #include "search/learning/learning_search.hpp"
 #include "search/learning/literal_trail.hpp"
@@ -123,6 +124,7 @@ class ReasonSearch : public LearningSearch {
 
   const Program& program_;
   CandidateLiterals literals_;
+  CountSlacks slacks_;
   ClauseStore clauses_;
   RowTrail row_;
   std::vector<std::uint64_t> queue_;
