@@ -1,5 +1,8 @@
+#include <array>
+
 #include "closed_rules.hpp"
 #include "constraints/normal_forms/all_different.hpp"
+#include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/combination.hpp"
 #include "constraints/normal_forms/distinct_sum.hpp"
 #include "constraints/normal_forms/expression_relation.hpp"
@@ -87,6 +90,28 @@ TEST_CASE("a formula that takes all cells alike, however often, becomes combinat
   add(puzzle, all_different(row(4)));
   puzzle.add(formula_constraint(puzzle, {range, Comparison::equal, Expression::of_number(3)}));
   CHECK(only<Combination>(rewritten(puzzle)));
+}
+
+TEST_CASE("what denies a single tuple becomes a clause, and what denies none nothing") {
+  const auto with_tuples = [](std::size_t symbols, std::size_t denied) {
+    auto puzzle = row_with(3, symbols);
+    Tuples tuples;
+    std::size_t number = 0;
+    for (std::size_t a = 0; a < symbols; ++a)
+      for (std::size_t b = 0; b < symbols; ++b)
+        for (std::size_t c = 0; c < symbols; ++c)
+          if (number++ != denied) tuples.insert(tuples.end(), {symbol_at(a), symbol_at(b), symbol_at(c)});
+    puzzle.add(std::make_shared<Table>(row(3), tuples, Label()));
+    return rewritten(std::move(puzzle));
+  };
+  CHECK(with_tuples(2, 8).empty());
+  CHECK(with_tuples(3, 27).empty());
+  const auto clause = with_tuples(3, 5);  // 1 2 3
+  REQUIRE(only<Clause>(clause));
+  CHECK_FALSE(clause.front()->accepts(std::array{symbol_at(0), symbol_at(1), symbol_at(2)}));
+  CHECK(clause.front()->accepts(std::array{symbol_at(0), symbol_at(1), symbol_at(1)}));
+  CHECK(clause.front()->accepts(std::array{symbol_at(1), symbol_at(1), symbol_at(2)}));
+  CHECK(only<Clause>(with_tuples(2, 7)));
 }
 
 TEST_CASE("few enough tuples become a table") {

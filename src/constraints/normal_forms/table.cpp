@@ -5,12 +5,26 @@
 #include <bit>
 #include <cassert>
 
+#include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "core/bits.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
 namespace {
+
+/// Of more cells there would be more to list than is ever asked.
+constexpr std::size_t most_pairs = 5;
+
+/// In how many ways one can choose from them, or one more than `most`.
+std::size_t product_of_sizes(std::span<const Domain> candidates, std::size_t most) noexcept {
+  std::size_t product = 1;
+  for (const auto domain : candidates) {
+    product *= domain.size();
+    if (product > most) return most + 1;
+  }
+  return product;
+}
 
 /// So few that to look at each takes less than to look at each symbol.
 bool has_few_bits(std::uint64_t bits) noexcept {
@@ -36,6 +50,26 @@ Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)
     const auto& column = columns[i % cells];
     const auto place = tuple / 64 * width + column.place + index(tuples[i]) - column.lowest;
     supports[place] |= std::uint64_t{1} << (tuple % 64);
+  }
+  const auto is_pair = [](const Column& column) { return column.occurring.size() <= 2; };
+  if (cells <= most_pairs && std::ranges::all_of(columns, is_pair)) list_pairs();
+}
+
+/// Of candidates of which all are decided but one, what one or the other leaves; and so on from the decided ones up.
+void Table::Listing::list_pairs() {
+  const auto cells = columns.size();
+  left_by_pairs.assign(std::size_t{1} << (2 * cells), 0);
+  for (std::size_t at = 0; at < tuples.size(); at += cells) {
+    std::size_t pairs = 0;
+    for (std::size_t i = 0; i < cells; ++i)
+      pairs |= (index(tuples[at + i]) == columns[i].lowest ? std::size_t{1} : std::size_t{2}) << (2 * i);
+    left_by_pairs[pairs] = static_cast<std::uint16_t>(pairs);
+  }
+  for (std::size_t pairs = 0; pairs < left_by_pairs.size(); ++pairs) {
+    const auto both = pairs & (pairs >> 1) & 0x155;
+    if (both == 0) continue;
+    const auto one = both & -both;
+    left_by_pairs[pairs] = left_by_pairs[pairs - one] | left_by_pairs[pairs - 2 * one];
   }
 }
 
@@ -77,7 +111,31 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
   return fit;
 }
 
+Verdict Table::propagate_pairs(State& state) const noexcept {
+  const auto& columns = listing_->columns;
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < scope_.size(); ++i) {
+    const auto candidates = state[scope_[i]];
+    const auto& [occurring, lowest, width, place] = columns[i];
+    const bool low = candidates.contains(symbol_at(lowest));
+    const bool high = width > 1 && candidates.contains(symbol_at(lowest + width - 1));
+    pairs |= (std::size_t{low} | std::size_t{high} << 1) << (2 * i);
+  }
+  const std::size_t left = listing_->left_by_pairs[pairs];
+  if (left == 0) return Verdict::contradiction;
+  for (std::size_t i = 0; i < scope_.size(); ++i) {
+    const auto candidates = left >> (2 * i) & 3;
+    const auto& [occurring, lowest, width, place] = columns[i];
+    const auto kept =
+        candidates == 3 ? occurring : Domain::of(symbol_at(candidates == 1 ? lowest : lowest + width - 1));
+    if (!state.narrow(scope_[i], kept)) return Verdict::contradiction;
+  }
+  const auto open = pairs & (pairs >> 1) & 0x155;
+  return (open & (open - 1)) == 0 ? Verdict::entailed : Verdict::keep;
+}
+
 Verdict Table::propagate(State& state) const noexcept {
+  if (!listing_->left_by_pairs.empty()) return propagate_pairs(state);
   std::array<Domain, most_table_cells> domains;
   std::array<Domain, most_table_cells> supported;
   std::array<std::size_t, most_table_cells> undecided;  // places in the scope
@@ -119,6 +177,25 @@ Verdict Table::propagate(State& state) const noexcept {
   return open <= 1 ? Verdict::entailed : Verdict::keep;
 }
 
+/// Where one way to choose from the candidates is no tuple: that it is not chosen.
+std::shared_ptr<const Clause> Table::all_but_one(std::span<const std::uint64_t> fit,
+                                                 std::span<const Domain> candidates) const {
+  const auto fitting_with = [&](const Column& column, SymbolId symbol) {
+    std::size_t count = 0;
+    for (std::size_t block = 0; block < fit.size(); ++block)
+      count += count_bits(fit[block] & listing_->supports_of(block, column)[index(symbol) - column.lowest]);
+    return count;
+  };
+  std::vector<Literal> literals;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (candidates[i].single()) continue;
+    const auto rarest = *std::ranges::min_element(
+        candidates[i], {}, [&](SymbolId symbol) { return fitting_with(listing_->columns[i], symbol); });
+    literals.push_back({scope_[i], candidates[i] - Domain::of(rarest)});
+  }
+  return std::make_shared<Clause>(std::move(literals), label());
+}
+
 /// Decided cells and tuples that no longer fit leave a smaller table.
 Replacement Table::simplified(const Puzzle& puzzle) const {
   const auto count = scope_.size();
@@ -137,6 +214,9 @@ Replacement Table::simplified(const Puzzle& puzzle) const {
     fit[block] = fitting(block, candidates);
     left += count_bits(fit[block]);
   }
+  const auto all = product_of_sizes(candidates, left + 1);
+  if (all == left) return Replacement::entailed();
+  if (all == left + 1 && open.size() > 2) return Replacement::by(all_but_one(fit, candidates));
   if (open.size() == count && 2 * left > listing_->tuples.size() / count) return Replacement::keep();
   Tuples tuples;
   tuples.reserve(left * open.size());

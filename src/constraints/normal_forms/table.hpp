@@ -8,6 +8,8 @@
 
 namespace grids {
 
+class Clause;
+
 /// The cells of a scope hold one of a list of tuples.
 ///
 /// Example: a1*b1*b2 = 12 with a1 and b1 different: (1 3 4) (1 4 3) (1 6 2) ...
@@ -19,7 +21,8 @@ namespace grids {
 ///
 ///     block of 64 tuples   | a1: 1 2 3 .. | b1: 1 2 .. | b2: 2 3 .. |
 ///
-/// each cell from the lowest to the highest symbol that it has in the tuples.
+/// each cell from the lowest to the highest symbol that it has in the tuples. Where a few cells have two symbols each,
+/// as those around a dot of a loop have, what any candidates leave is listed beforehand.
 class Table : public Labelled {
  public:
   /// `scope` has 1 to `most_table_cells` cells, `tuples` a symbol for each in turn, at least one tuple.
@@ -67,13 +70,21 @@ class Table : public Labelled {
       return supports.data() + block * width + column.place;
     }
 
+    void list_pairs();
+
     Tuples tuples;
     std::size_t blocks = 0;  ///< of 64 tuples
     std::size_t width = 0;   ///< of each, in words
     std::vector<Column> columns;
     std::vector<std::uint64_t> supports;
+    /// Of cells of two candidates: what is left by those that they have, two bits for each cell, the lower for the
+    /// lower candidate. Empty where there are many cells, or some have more candidates.
+    std::vector<std::uint16_t> left_by_pairs;
   };
 
+  Verdict propagate_pairs(State& state) const noexcept;
+  std::shared_ptr<const Clause> all_but_one(std::span<const std::uint64_t> fit,
+                                            std::span<const Domain> candidates) const;
   std::uint64_t fitting(std::size_t block, std::span<const Domain> candidates) const noexcept;
 
   Region scope_;
