@@ -86,7 +86,7 @@ class RuleWriter {
   }
 
  private:
-  using Bits = std::bitset<12>;
+  using Bits = std::bitset<13>;
   static constexpr auto none = ~std::uint32_t{0};
 
   // Of most rules and terms most members are as they are made: what is not stands behind a number whose bits say so.
@@ -103,6 +103,7 @@ class RuleWriter {
     there[6] = rule.operation != Operator::any;
     there[7] = !rule.cells.empty();
     there[8] = rule.of_walls;
+    there[9] = is_known_course(rule);
     out_.number(there.to_ulong());
     if (there[0]) out_.all(rule.operands, [this](const Rule& operand) { this->rule(operand); });
     if (there[1]) out_.all(rule.terms, [this](const Term& part) { term(part); });
@@ -112,7 +113,20 @@ class RuleWriter {
     if (there[5]) pattern(*rule.pattern);
     if (there[6]) out_.kind(rule.operation);
     if (there[7]) out_.all(rule.cells, [this](CellId cell) { place(cell); });
-    depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(rule);
+    if (there[9]) course(*rule.strokes);
+    depends_on_more_ = depends_on_more_ || (rules::goes_beyond_cells(rule) && !there[9]);
+  }
+
+  /// Whether how a cell's links run is told by which of them are there.
+  static bool is_known_course(const Rule& rule) {
+    return rule.kind == Rule::Kind::course && rule.lattice == nullptr &&
+           rule.strokes->course != rules::Course::inside && rule.strokes->course != rules::Course::outside;
+  }
+
+  void course(const rules::Strokes& strokes) {
+    out_.kind(strokes.course);
+    out_.number(strokes.of_walls ? 1 : 0);
+    out_.all(strokes.axes, [this](std::uint8_t axis) { out_.number(axis); });
   }
 
   void term(const Term& term) {
@@ -130,6 +144,7 @@ class RuleWriter {
     there[9] = !term.classes.empty();
     there[10] = term.part != 0;
     there[11] = !term.lines.empty();
+    there[12] = term.rules != nullptr;
     out_.number(there.to_ulong());
     if (there[0]) out_.all(term.items, [this](const Item& part) { item(part); });
     if (there[3]) out_.all(term.cells, [this](CellId cell) { place(cell); });
@@ -141,6 +156,7 @@ class RuleWriter {
     if (there[9]) out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
     if (there[10]) out_.number(term.part);
     if (there[11]) out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
+    if (there[12]) out_.all(*term.rules, [this](const Rule& counted) { rule(counted); });
     depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(term);
   }
 

@@ -5,7 +5,9 @@
 
 #include "constraints/normal_forms/table.hpp"
 #include "constraints/rules/enumeration.hpp"
+#include "constraints/rules/rule_key.hpp"
 #include "constraints/rules/run_forms.hpp"
+#include "constraints/rules/shared_forms.hpp"
 
 namespace grids {
 
@@ -34,6 +36,9 @@ std::optional<Truth> truth(const Rule& rule, const Workbench& bench) {
 
 namespace {
 
+/// Of fewer assignments a listing takes less than to find one like it.
+constexpr double fewest_shared = 8;
+
 /// Whether a rule holds of an assignment. Of runs an automaton knows it a hundred times as fast.
 std::function<bool(const Assignment&)> judge_of(const Rule& rule, const Workbench& bench) {
   if (auto runs = run_automaton(rule, bench))
@@ -50,18 +55,32 @@ std::function<bool(const Assignment&)> judge_of(const Rule& rule, const Workbenc
 bool list_what_fits(const Rule& rule, bool holding, double most, Workbench& bench) {
   Enumeration enumeration(rules::scope(rule), bench);
   const auto& open = enumeration.open();
-  if (open.size() > most_table_cells || bench.assignments(open) > most) return false;
-  const auto holds = judge_of(rule, bench);
-  Tuples tuples;
-  std::size_t all = 0;
-  enumeration.run([&](const Assignment& assignment, const Tuple& symbols) {
-    ++all;
-    if (holds(assignment) == holding) tuples.insert(tuples.end(), symbols.begin(), symbols.end());
-  });
-  if (tuples.size() == all * open.size() && all > 0) return true;
-  if (tuples.size() / std::max<std::size_t>(open.size(), 1) > most_tuples) return false;
-  bench.add(tabulated(open, std::move(tuples), bench.label("rule")));
-  return true;
+  const auto assignments = bench.assignments(open);
+  if (open.size() > most_table_cells || assignments > most) return false;
+  const auto listed = [&]() -> std::optional<Replacement> {
+    const auto holds = judge_of(rule, bench);
+    Tuples tuples;
+    std::size_t all = 0;
+    enumeration.run([&](const Assignment& assignment, const Tuple& symbols) {
+      ++all;
+      if (holds(assignment) == holding) tuples.insert(tuples.end(), symbols.begin(), symbols.end());
+    });
+    if (tuples.size() == all * open.size() && all > 0) return Replacement::entailed();
+    if (tuples.size() / std::max<std::size_t>(open.size(), 1) > most_tuples) return std::nullopt;
+    return tabulated(open, std::move(tuples), bench.label("rule"));
+  };
+  // Parts of a rule are often alike: what is said of each cell, or of each pair.
+  if (assignments >= fewest_shared && assignments <= most_tuples && bench.shared() != nullptr)
+    if (auto key = rule_key(rule, bench.shared()->automata.number_of(bench.shared_vocabulary()), bench)) {
+      key->bytes += holding ? "listed" : "listed not";
+      const auto label = [&](std::string_view kind) { return bench.label(kind); };
+      bench.add(
+          bench.shared()->forms.rewrite(key->bytes, key->cells, label, bench.puzzle(), [&] { return *listed(); }));
+      return true;
+    }
+  const auto replacement = listed();
+  if (replacement) bench.add(*replacement);
+  return replacement.has_value();
 }
 
 std::optional<Literal> flag_by_listing(const Rule& rule, double most, Workbench& bench) {

@@ -73,7 +73,7 @@ class CellWalk {
 
  private:
   bool term(Term& term) {
-    if (rules::goes_beyond_cells(term)) return false;
+    if (rules::goes_beyond_cells(term) || term.rules != nullptr) return false;
     visit_(term.cells);
     return all(term.operands, [this](Term& part) { return this->term(part); }) && classes(term.classes);
   }

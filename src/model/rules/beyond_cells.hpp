@@ -8,7 +8,7 @@ namespace grids::rules {
 /// neighbours, on regions, or on clues.
 inline bool goes_beyond_cells(const Term& term) {
   return term.lattice != nullptr || term.regions != nullptr || term.strokes != nullptr || term.clues != nullptr ||
-         term.rules != nullptr || term.met != nullptr || term.lists != nullptr;
+         term.met != nullptr || term.lists != nullptr;
 }
 inline bool goes_beyond_cells(const Rule& rule) { return rule.lattice != nullptr || rule.strokes != nullptr; }
 
