@@ -55,7 +55,12 @@ void SwitchedDeduction::push() {
   std::copy_n(row(top_ - 1), program_.layout().words(), row(top_));
 }
 
-bool SwitchedDeduction::is_solved() { return std::ranges::all_of(left(), &Domain::single); }
+bool SwitchedDeduction::is_solved() {
+  // Cells that lie under no region of a pure network are decided anyway.
+  if (program_.pure_network() && rules_.puzzle().told_cells() == program_.cell_count())
+    return program_.network()->all_decided(row(top_));
+  return std::ranges::all_of(left(), &Domain::single);
+}
 
 std::span<const Domain> SwitchedDeduction::left() {
   return fixpoint_.publish(row(top_)).first(rules_.puzzle().told_cells());

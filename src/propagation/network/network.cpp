@@ -23,6 +23,19 @@ void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domai
         node[index(symbol) * words + word] |= tables_.cell_bits[slot * words + word];
 }
 
+bool PermutationNetwork::all_decided(const std::uint64_t* node) const noexcept {
+  assert(node != nullptr);
+  std::uint64_t twice = 0;
+  for (std::size_t word = 0; word < tables_.primary_words; ++word) {
+    std::uint64_t once = 0;
+    for (auto at = word; at < candidate_words(); at += tables_.board_words()) {
+      twice |= once & node[at] & tables_.primary[word];
+      once |= node[at];
+    }
+  }
+  return twice == 0;
+}
+
 void PermutationNetwork::store(const std::uint64_t* node, std::span<Domain> domains) const noexcept {
   assert(node != nullptr);
   for (const auto cell : tables_.cells) domains[index(cell)] = Domain();

@@ -80,6 +80,8 @@ class PermutationNetwork {
   }
   CellId cell(NetworkChoice choice) const noexcept { return tables_.cells[choice.slot]; }
 
+  /// Whether no covered cell has two candidates.
+  bool all_decided(const std::uint64_t* node) const noexcept;
   /// Writes the candidates of all covered cells.
   void store(const std::uint64_t* node, std::span<Domain> domains) const noexcept;
   /// Calls visit(cell, candidates) for each covered cell that has others in `after` than in `before`.
