@@ -16,6 +16,9 @@ namespace {
 /// Of more cells there would be more to list than is ever asked.
 constexpr std::size_t most_pairs = 5;
 
+/// Of pairs of bits, one for each cell's lower and higher candidate: those lower bits beside which the higher is set.
+constexpr std::size_t open_among(std::size_t pairs) noexcept { return pairs & (pairs >> 1) & 0x155; }
+
 /// In how many ways one can choose from them, or one more than `most`.
 std::size_t product_of_sizes(std::span<const Domain> candidates, std::size_t most) noexcept {
   std::size_t product = 1;
@@ -66,7 +69,7 @@ void Table::Listing::list_pairs() {
     left_by_pairs[pairs] = static_cast<std::uint16_t>(pairs);
   }
   for (std::size_t pairs = 0; pairs < left_by_pairs.size(); ++pairs) {
-    const auto both = pairs & (pairs >> 1) & 0x155;
+    const auto both = open_among(pairs);
     if (both == 0) continue;
     const auto one = both & -both;
     left_by_pairs[pairs] = left_by_pairs[pairs - one] | left_by_pairs[pairs - 2 * one];
@@ -113,24 +116,23 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
 
 Verdict Table::propagate_pairs(State& state) const noexcept {
   const auto& columns = listing_->columns;
+  const auto higher = [](const Column& column) { return column.lowest + column.width - 1; };
   std::size_t pairs = 0;
   for (std::size_t i = 0; i < scope_.size(); ++i) {
     const auto candidates = state[scope_[i]];
-    const auto& [occurring, lowest, width, place] = columns[i];
-    const bool low = candidates.contains(symbol_at(lowest));
-    const bool high = width > 1 && candidates.contains(symbol_at(lowest + width - 1));
+    const bool low = candidates.contains(symbol_at(columns[i].lowest));
+    const bool high = columns[i].width > 1 && candidates.contains(symbol_at(higher(columns[i])));
     pairs |= (std::size_t{low} | std::size_t{high} << 1) << (2 * i);
   }
   const std::size_t left = listing_->left_by_pairs[pairs];
   if (left == 0) return Verdict::contradiction;
   for (std::size_t i = 0; i < scope_.size(); ++i) {
+    const auto& column = columns[i];
     const auto candidates = left >> (2 * i) & 3;
-    const auto& [occurring, lowest, width, place] = columns[i];
-    const auto kept =
-        candidates == 3 ? occurring : Domain::of(symbol_at(candidates == 1 ? lowest : lowest + width - 1));
-    if (!state.narrow(scope_[i], kept)) return Verdict::contradiction;
+    const auto one = symbol_at(candidates == 1 ? column.lowest : higher(column));
+    if (!state.narrow(scope_[i], candidates == 3 ? column.occurring : Domain::of(one))) return Verdict::contradiction;
   }
-  const auto open = pairs & (pairs >> 1) & 0x155;
+  const auto open = open_among(pairs);
   return (open & (open - 1)) == 0 ? Verdict::entailed : Verdict::keep;
 }
 
