@@ -1,5 +1,6 @@
 #include "core/characters.hpp"
 #include "language/synopsis/words.hpp"
+#include "model/rules/english.hpp"
 #include "words/english.hpp"
 
 namespace grids::wording {
@@ -164,21 +165,6 @@ std::string defined(const syntax::Rule& rule) {
   return words;
 }
 
-/// What a comparison of how many there are with a number comes to: "exactly 2", "at most 1" of `< 2`, "no" of `< 1`.
-std::optional<std::string> how_many(Comparison comparison, std::int64_t number) {
-  const auto at_most = [](std::int64_t most) { return most == 0 ? "no" : "at most " + std::to_string(most); };
-  if (number < 0 || (number == 0 && comparison == Comparison::less)) return std::nullopt;
-  switch (comparison) {
-    case Comparison::equal: return number == 0 ? "no" : "exactly " + std::to_string(number);
-    case Comparison::not_equal: return std::nullopt;
-    case Comparison::less: return at_most(number - 1);
-    case Comparison::at_most: return at_most(number);
-    case Comparison::greater: return "at least " + std::to_string(number + 1);
-    case Comparison::at_least: return "at least " + std::to_string(number);
-  }
-  return std::nullopt;
-}
-
 /// "has as many x as the clue says", "has exactly 2 x", "has at most 1 of + -"; "has 4 exactly 2 times", since
 /// "exactly 2 4" would be read as 24.
 std::optional<std::string> how_often(const syntax::Class& counted, Comparison comparison, const syntax::Term& times) {
@@ -187,12 +173,14 @@ std::optional<std::string> how_often(const syntax::Class& counted, Comparison co
   const bool is_number = !several && is_digit(symbols.front());
   if (times.kind == syntax::Term::Kind::clue && comparison == Comparison::equal)
     return is_number ? "has " + symbols + " as often as the clue says" : "has as many " + symbols + " as the clue says";
-  const auto many = times.kind == syntax::Term::Kind::number ? how_many(comparison, times.number) : std::nullopt;
-  if (!many) return std::nullopt;
-  if (*many == "no") return (several ? "has none of " : "has no ") + symbols;
-  if (is_number && many->ends_with(" 1")) return "has " + symbols + ' ' + many->substr(0, many->size() - 1) + "once";
-  if (is_number) return "has " + symbols + ' ' + *many + " times";
-  return "has " + *many + (several ? " of " : " ") + symbols;
+  const bool is_bound = times.kind == syntax::Term::Kind::number && comparison != Comparison::not_equal;
+  if (!is_bound || times.number < (comparison == Comparison::less ? 1 : 0)) return std::nullopt;
+  auto many = rules::count_said(comparison, times.number);
+  if (many == "no") return (several ? "has none of " : "has no ") + symbols;
+  if (comparison == Comparison::equal) many = "exactly " + many;
+  if (is_number && many.ends_with(" 1")) return "has " + symbols + ' ' + many.substr(0, many.size() - 1) + "once";
+  if (is_number) return "has " + symbols + ' ' + many + " times";
+  return "has " + many + (several ? " of " : " ") + symbols;
 }
 
 /// "adds up to the clue": of `sum = clue`.

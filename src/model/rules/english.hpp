@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
+#include "model/comparison.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/rule.hpp"
 
@@ -15,5 +17,9 @@ std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle
 /// The same shorter, as one says it to somebody who knows the rule: "row b has at most one x". The list that it is said
 /// of is called by its name.
 std::string short_english(const Judgment& judgment, const Puzzle& puzzle, CellNames names);
+
+/// What stands before what is counted, where how many there are compares so with a number from 0 on: "2", "no", "at
+/// least 3" of `> 2`.
+std::string count_said(Comparison comparison, std::int64_t number);
 
 }  // namespace grids::rules

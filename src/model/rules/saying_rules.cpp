@@ -31,19 +31,6 @@ std::string_view operation_name(Operator operation) {
   return {};
 }
 
-std::string some(Comparison comparison, std::int64_t number) {
-  const auto count = std::to_string(number);
-  switch (comparison) {
-    case Comparison::equal: return number == 0 ? "no" : count;
-    case Comparison::not_equal: return number == 0 ? "some" : "a number other than " + count + " of";
-    case Comparison::less: return some(Comparison::at_most, number - 1);
-    case Comparison::greater: return some(Comparison::at_least, number + 1);
-    case Comparison::at_most: return number == 0 ? "no" : "at most " + count;
-    case Comparison::at_least: return "at least " + count;
-  }
-  return {};
-}
-
 std::string course(Course course) {
   switch (course) {
     case Course::linked: return "is linked";
@@ -89,6 +76,19 @@ std::string drawing(const Item& shape) {
 }
 
 }  // namespace
+
+std::string count_said(Comparison comparison, std::int64_t number) {
+  const auto count = std::to_string(number);
+  switch (comparison) {
+    case Comparison::equal: return number == 0 ? "no" : count;
+    case Comparison::not_equal: return number == 0 ? "some" : "a number other than " + count + " of";
+    case Comparison::less: return count_said(Comparison::at_most, number - 1);
+    case Comparison::greater: return count_said(Comparison::at_least, number + 1);
+    case Comparison::at_most: return number == 0 ? "no" : "at most " + count;
+    case Comparison::at_least: return "at least " + count;
+  }
+  return {};
+}
 
 std::string Sayer::rule(const Rule& rule) {
   switch (rule.kind) {
@@ -155,14 +155,15 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
   const auto whole = number->numerator();
   if (left.kind == Term::Kind::links)
     if (const auto cell = links_of(left))
-      return *cell + " has " + some(comparison, whole) + (left.of_walls ? " wall" : " link") + (whole == 1 ? "" : "s");
+      return *cell + " has " + count_said(comparison, whole) + (left.of_walls ? " wall" : " link") +
+             (whole == 1 ? "" : "s");
   if (left.kind != Term::Kind::aggregate) return std::nullopt;
   const auto& list = left.operands.front();
   const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
   if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
     return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
   if (left.aggregate != Aggregate::count) return std::nullopt;
-  const auto count = some(comparison, whole);
+  const auto count = count_said(comparison, whole);
   if (const auto noun = noun_of(left.classes.front(), whole == 1 && comparison == Comparison::equal))
     return phrase(list) + (several ? " have " : " has ") + count + ' ' + *noun;
   auto what = set(left.classes.front());
