@@ -15,10 +15,13 @@
 #include "composing.hpp"
 #include "core/random.hpp"
 #include "core/unsupported.hpp"
+#include "engines/clauses.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/milp/integer_program.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
+#include "engines/proofs/cut_model.hpp"
 #include "engines/proofs/uniqueness_proof.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "engines/series_solver.hpp"
@@ -241,6 +244,37 @@ Proved proved(const Puzzle& puzzle, const Solution& solution, UniquenessProof::P
 
 }  // namespace
 
+/// The numbers behind a word at the beginning of a line of a claim.
+std::vector<std::int32_t> numbers_behind(const std::string& word, const std::string& claim) {
+  std::vector<std::int32_t> numbers;
+  std::istringstream lines(claim);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(word + " ")) continue;
+    std::istringstream words(line.substr(word.size()));
+    for (std::int32_t number = 0; words >> number;) numbers.push_back(number);
+  }
+  return numbers;
+}
+
+/// What holds with the solution, all else failing, is a solution of the clauses, but for that which asks for another.
+void expect_witness(const Proved& proof) {
+  const auto witness = numbers_behind("witness", proof.claim);
+  const auto solution = numbers_behind("solution", proof.claim);
+  const auto variables = numbers_behind("variables", proof.claim);
+  REQUIRE(variables.size() == 1);
+  std::set<std::int32_t> holding(solution.begin(), solution.end());
+  CHECK(holding.size() == solution.size());
+  for (const auto variable : witness) CHECK(holding.insert(variable).second);
+  std::vector<std::int32_t> assumed;
+  for (std::int32_t variable = 1; variable <= variables[0]; ++variable)
+    assumed.push_back(holding.contains(variable) ? variable : -variable);
+  auto clauses = proof.clauses;
+  REQUIRE(!clauses.empty());
+  CHECK_FALSE(clauses::Satisfiability(clauses).possible(assumed));
+  clauses.pop_back();
+  CHECK(clauses::Satisfiability(clauses).possible(assumed));
+}
+
 TEST_CASE("that a solution is the only one is proved by steps that follow, and refused where it is not") {
   const auto all = all_found();
   std::size_t unique = 0;
@@ -257,7 +291,7 @@ TEST_CASE("that a solution is the only one is proved by steps that follow, and r
       } catch (const Unsupported&) {
         continue;
       }
-      CHECK_FALSE(proof.claim.empty());
+      expect_witness(proof);
       if (all[i].size() > 1) {
         CHECK(proof.result == ProofResult::other_solution);
         ++several;
@@ -272,6 +306,58 @@ TEST_CASE("that a solution is the only one is proved by steps that follow, and r
   }
   CHECK(unique >= 4);
   CHECK(several >= 8);
+}
+
+TEST_CASE("rules are said by cuts where they have no statements, or where that is wanted, with what holds besides") {
+  if (!has_cadical()) return;
+  std::size_t by_cuts = 0;
+  for (const std::string text : {"- LatinSquare: {size: 3}\n- initial: |\n    1..\n    ...\n    ...\n",
+                                 "- KenKen: {size: 3}\n- a1+a2 = 5\n- a3-b3 = 1\n- b1*c1 = 2\n- b2+c2 = 4\n- c3 = 3\n",
+                                 "- size: 2x3\n- symbols: x -\n- each grid: connected x\n- each column: count x = 1\n",
+                                 "- Fillomino: {size: 3x4, most: 4}\n- initial: |\n    2..4\n    ..3.\n    1...\n",
+                                 "- Nurikabe\n- clues: |\n    ....\n    .3..\n    ....\n"})
+    for (const bool wanted : {false, true}) {
+      INFO(text);
+      auto rules = composing::from_text(text);
+      const auto givens = rules.givens();
+      Answer answer;
+      NativeEngine native;
+      const auto found = find(native, rules, 50, answer);
+      REQUIRE(!found.empty());
+      rules.set_givens({});
+      choose_forms(rules, {});
+      const auto& solution = *found.begin();
+      const auto stated = model_with_cuts(rules, givens, solution, wanted, {});
+      const bool has_cuts = !stated.model.said_by_cuts().empty();
+      CHECK((wanted || has_cuts) == stated.witness.has_value());
+      by_cuts += has_cuts ? 1 : 0;
+      CHECK(question(stated.model, givens, solution).size() == givens.size() + 1);
+      if (!stated.witness) continue;
+      std::set<std::size_t> holding;
+      for (std::size_t cell = 0; cell < solution.size(); ++cell)
+        if (const auto own = stated.model.holds(cell_at(cell), solution[cell]); !own.is_constant())
+          holding.insert(own.variable());
+      for (const auto literal : *stated.witness) {
+        CHECK_FALSE(literal.negative());
+        CHECK(holding.insert(literal.variable()).second);
+      }
+      std::vector<std::int32_t> assumed;
+      for (std::size_t variable = 0; variable < stated.model.variables().size(); ++variable)
+        assumed.push_back(
+            (holding.contains(variable) ? BooleanLiteral::of(variable) : !BooleanLiteral::of(variable)).code());
+      CHECK(clauses::Satisfiability{Cnf(stated.model)}.possible(assumed));
+      // Another solution of the rules may be cut off by nothing that was said.
+      for (const auto& other : found)
+        for (const auto& cut : stated.model.cuts())
+          if (std::ranges::all_of(cut.literals, [&](BooleanLiteral literal) {
+                return literal.variable() < stated.model.cell_variables();
+              }))
+            CHECK(std::ranges::any_of(cut.literals, [&](BooleanLiteral literal) {
+              const auto& [cell, symbol, purpose] = stated.model.variables()[literal.variable()];
+              return index(cell) >= other.size() || (other[index(cell)] == symbol) != literal.negative();
+            }));
+    }
+  CHECK(by_cuts >= 5);
 }
 
 TEST_CASE("a proof that is interrupted is no proof, and says so") {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engines/model/cnf.hpp"
@@ -25,6 +26,8 @@ class Satisfiability {
       clause.clear();
     }
   }
+
+  explicit Satisfiability(std::vector<Clause> clauses) : clauses_(std::move(clauses)) {}
 
   /// With these literals besides.
   bool possible(const std::vector<std::int32_t>& assumed) const {

@@ -1,9 +1,14 @@
 #include <algorithm>
+#include <functional>
+#include <set>
 
 #include "composing.hpp"
+#include "core/random.hpp"
 #include "core/unsupported.hpp"
+#include "engines/exact_cover/cover_problem.hpp"
 #include "engines/exact_cover/cover_search.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
+#include "engines/model/model_builder.hpp"
 #include "engines/native_engine.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
@@ -175,4 +180,133 @@ TEST_CASE("an observer hears the level, the item and its options, and what becam
                                                 "3 b2? 1", "3 b2=1",  "3 b2=1!", "2 b1=2!", "1 a2=2!", "0 a1=1!",
                                                 "0 a1=2",  "1 a2? 1", "1 a2=1",  "2 b1? 1", "2 b1=1",  "3 b2? 1",
                                                 "3 b2=2",  "3 b2=2!", "2 b1=1!", "1 a2=1!", "0 a1=2!"});
+}
+
+namespace {
+
+/// Statements made at random, of each of which is known where it holds.
+class RandomModel {
+ public:
+  explicit RandomModel(Random& random) : random_(random), puzzle_(Grid({1, 3}), Symbols::numbers(1, 3)) {
+    for (std::size_t cell = 0; cell < 3; ++cell)
+      if (random.below(4) == 0) REQUIRE(puzzle_.narrow(cell_at(cell), Domain(0b111) - Domain::of(any_symbol())));
+    ModelBuilder builder(puzzle_);
+    first_auxiliary_ = builder.model().variables().size();
+    for (auto count = random.below(3); count > 0; --count) auxiliaries_.push_back(builder.auxiliary("some"));
+    for (auto count = 1 + random.below(4); count > 0; --count) add_statement(builder);
+    model_.emplace(builder.take());
+  }
+
+  const Puzzle& puzzle() const { return puzzle_; }
+  const PseudoBooleanModel& model() const { return *model_; }
+
+  /// What the cells hold wherever all statements do.
+  std::set<Solution> solutions() const {
+    std::set<Solution> all;
+    for (std::size_t way = 0; way < 27U << auxiliaries_.size(); ++way) {
+      const auto filling = way % 27;
+      const Solution cells{symbol_at(filling % 3), symbol_at(filling / 3 % 3), symbol_at(filling / 9)};
+      bool possible = true;
+      std::vector<bool> values(model_->variables().size());
+      for (std::size_t cell = 0; cell < 3; ++cell) {
+        possible = possible && puzzle_.domain(cell_at(cell)).contains(cells[cell]);
+        if (const auto own = model_->holds(cell_at(cell), cells[cell]); !own.is_constant())
+          values[own.variable()] = true;
+      }
+      for (std::size_t i = 0; i < auxiliaries_.size(); ++i) values[first_auxiliary_ + i] = (way / 27 >> i & 1) != 0;
+      if (possible && std::ranges::all_of(statements_, [&](const auto& statement) { return statement(values); }))
+        all.insert(cells);
+    }
+    return all;
+  }
+
+ private:
+  SymbolId any_symbol() { return symbol_at(random_.below(3)); }
+  BooleanLiteral any_literal(const ModelBuilder& builder) {
+    if (!auxiliaries_.empty() && random_.below(3) == 0) return auxiliaries_[random_.below(auxiliaries_.size())];
+    for (;;)
+      if (const auto one = builder.holds(cell_at(random_.below(3)), any_symbol()); !one.is_constant()) return one;
+  }
+  BooleanLiterals literals(const ModelBuilder& builder, std::size_t count) {
+    BooleanLiterals all;
+    for (int tries = 0; all.size() < count && tries < 50; ++tries)
+      if (const auto one = any_literal(builder); std::ranges::find(all, one) == all.end()) all.push_back(one);
+    return all;
+  }
+  /// Of one cell: no two of them hold.
+  BooleanLiterals side(const ModelBuilder& builder, std::size_t cell) {
+    BooleanLiterals all;
+    for (std::size_t symbol = 0; symbol < 3; ++symbol)
+      if (const auto one = builder.holds(cell_at(cell), symbol_at(symbol)); !one.is_never() && random_.below(2) == 0)
+        all.push_back(one);
+    return all;
+  }
+
+  static std::ptrdiff_t count(const BooleanLiterals& literals, const std::vector<bool>& values) {
+    return std::ranges::count_if(literals, [&](BooleanLiteral one) {
+      return one.is_always() || (!one.is_never() && values[one.variable()] != one.negative());
+    });
+  }
+
+  void add_statement(ModelBuilder& builder) {
+    const auto kind = random_.below(5);
+    if (kind == 0) {
+      auto clause = literals(builder, 1 + random_.below(2));
+      for (auto& literal : clause)
+        if (random_.below(2) == 0) literal = !literal;
+      statements_.emplace_back([clause](const auto& values) { return count(clause, values) > 0; });
+      return builder.clause(clause);
+    }
+    if (kind == 4) {
+      const auto left = side(builder, random_.below(3));
+      const auto right = side(builder, random_.below(3));
+      statements_.emplace_back(
+          [left, right](const auto& values) { return count(left, values) == count(right, values); });
+      return builder.link(left, right);
+    }
+    auto group = literals(builder, 2 + random_.below(3));
+    if (kind != 3 && random_.below(4) == 0) group[0] = !group[0];
+    const bool at_most = kind == 1;
+    statements_.emplace_back([group, at_most](const auto& values) {
+      return count(group, values) == 1 || (at_most && count(group, values) == 0);
+    });
+    if (kind == 2) return builder.exactly_one(group);
+    builder.at_most_one(group);
+    if (kind == 3) builder.clause(group);  // which together are the same
+  }
+
+  Random& random_;
+  Puzzle puzzle_;
+  std::size_t first_auxiliary_ = 0;
+  BooleanLiterals auxiliaries_;
+  std::vector<std::function<bool(const std::vector<bool>&)>> statements_;
+  std::optional<PseudoBooleanModel> model_;
+};
+
+}  // namespace
+
+TEST_CASE("covers of statements made at random are what the cells hold where all of these do, each once") {
+  Random random(12);
+  std::size_t none = 0;
+  std::size_t several = 0;
+  for (int round = 0; round < 1500; ++round) {
+    const RandomModel made(random);
+    const CoverProblem problem(made.model(), made.puzzle(), made.puzzle().cell_count());
+    CoverSearch search(problem.links(), problem.roles(), {});
+    std::set<Solution> found;
+    while (search.next() == CoverSearch::Status::solution) {
+      Solution cells;
+      for (const auto domain : made.puzzle().domains()) cells.push_back(domain.lowest());
+      for (const auto option : search.chosen())
+        if (const auto variable = problem.variable(option); variable && *variable < made.model().cell_variables())
+          cells[index(made.model().variables()[*variable].cell)] = made.model().variables()[*variable].symbol;
+      REQUIRE(found.insert(cells).second);
+    }
+    const auto expected = made.solutions();
+    REQUIRE(found == expected);
+    none += expected.empty() ? 1 : 0;
+    several += expected.size() > 1 ? 1 : 0;
+  }
+  CHECK(none > 100);
+  CHECK(several > 100);
 }

@@ -1,5 +1,7 @@
 #include "engines/exports/exports.hpp"
 
+#include <algorithm>
+#include <sstream>
 #include <string>
 
 #include "engines/model/model_builder.hpp"
@@ -99,4 +101,35 @@ TEST_CASE("MPS has the rows' names first and what each variable counts in them, 
         "RHS\n    RHS       r2        1\n    RHS       r3        1\n    RHS       r4        1\n    RHS       r5        "
         "4\n"
         "BOUNDS\n BV BND       x1\n BV BND       x2\n BV BND       x3\n BV BND       x4\nENDATA\n");
+}
+
+TEST_CASE("where nothing is left to decide there is one variable, of which nothing is asked") {
+  CHECK(nothing_left("minizinc") == "% holds a1=1\nvar 0..1: x1;\nsolve satisfy;\noutput [\n  \"\"];\n");
+  CHECK(nothing_left("mps") ==
+        "* holds a1=1\nNAME          grids\nROWS\n N  cost\nCOLUMNS\n    MARKER    'MARKER'                 'INTORG'\n"
+        "    x1        cost      0\n    MARKER    'MARKER'                 'INTEND'\nRHS\nBOUNDS\n BV BND       x1\n"
+        "ENDATA\n");
+}
+
+TEST_CASE("long rows are broken into lines for readers that have short ones, and say the same") {
+  constexpr std::size_t cells = 40;
+  Puzzle puzzle(Grid({1, cells}), Symbols::numbers(1, 2));
+  ModelBuilder builder(puzzle);
+  BooleanLiterals group;
+  for (std::size_t i = 0; i < cells; ++i) group.push_back(builder.holds(cell_at(i), symbol_at(1)));
+  builder.at_most_one(group);
+  const auto model = builder.take();
+  std::string row;
+  for (const auto literal : group) row += "+1 x" + std::to_string(literal.variable() + 1) + " ";
+  for (const auto* const format : {"lp", "opb"}) {
+    std::string text;
+    find_export_format(format)->write({puzzle, model}, [&](std::string_view piece) { text += piece; });
+    std::size_t longest = 0;
+    std::string line;
+    for (std::istringstream lines(text); std::getline(lines, line);) longest = std::max(longest, line.size());
+    const bool is_lp = format == std::string("lp");
+    CHECK((longest <= 255) == is_lp);
+    std::ranges::replace(text, '\n', ' ');
+    if (is_lp) CHECK(text.find(": " + row + "<= 1 ") != std::string::npos);
+  }
 }
