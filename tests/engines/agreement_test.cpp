@@ -399,4 +399,26 @@ TEST_CASE("a claim states the symbols, the rules, the givens and the solution") 
         "solution 1 4 6 7\n");
 }
 
+TEST_CASE("a rule about ways is stated once, with what follows from it") {
+  if (!has_cadical()) return;
+  const auto open = composing::from_text(
+      "- size: 3x4\n- symbols: x -\n- each grid: connected x\n- each row: count x = 2\n- initial: |\n    x...\n    "
+      "....\n"
+      "    ....\n");
+  Answer answer;
+  NativeEngine native;
+  const auto solution = *find(native, open, 1'000, answer).begin();
+  const auto claim = proved(open, solution, UniquenessProof::Prover::sat).claim;
+  const auto lines = [&](const std::string& word) {
+    std::size_t count = 0;
+    for (auto at = claim.find("\n" + word + " "); at != std::string::npos; at = claim.find("\n" + word + " ", at + 1))
+      ++count;
+    return count;
+  };
+  CHECK(lines("connected") == 1);
+  CHECK(lines("follows") > 0);
+  CHECK(lines("unstated") == 0);
+  CHECK(lines("cut") == 0);
+}
+
 }  // namespace grids::agreement

@@ -6,7 +6,9 @@
 #include "engines/model/linear_rows.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"
+#include "engines/proofs/uniqueness_proof.hpp"
 #include "model/rewriter.hpp"
+#include "proof_steps.hpp"
 #include "test.hpp"
 
 // How large the models of puzzles are, and how many nodes engines take that are our own: what changes them by mistake
@@ -68,11 +70,41 @@ std::string model_of(Puzzle puzzle) {
   return all;
 }
 
+std::string digest(const std::string& text) {
+  const std::vector<std::int32_t> letters(text.begin(), text.end());
+  return digest(letters);
+}
+
+/// What the native search learns, of a puzzle with one solution.
+std::string proof_of(const Puzzle& puzzle) {
+  Solution only;
+  const auto answer = NativeEngine().solve(puzzle, 2, {}, [&only](const Solution& solution) {
+    only = solution;
+    return true;
+  });
+  if (answer.outcome() != Outcome::unique) return "nothing is to be proved";
+  try {
+    const UniquenessProof proof(puzzle, only, UniquenessProof::Prover::native);
+    std::string claim;
+    proof.write_claim([&claim](std::string_view piece) { claim += piece; });
+    const auto file = steps::new_file();
+    if (proof.write_proof(file.get(), {}) != ProofResult::proved) return "none";
+    const auto text = steps::written(file);
+    return std::to_string(std::ranges::count(claim, '\n')) + " lines of claim (" + digest(claim) + "), " +
+           std::to_string(proof.clause_count()) + " clauses, " + std::to_string(std::ranges::count(text, '\n')) +
+           " steps (" + digest(text) + ")";
+  } catch (const Unsupported& unsupported) {
+    return unsupported.what();
+  }
+}
+
 TEST_CASE("models and searches of engines are as large as approved") {
   std::string all;
   const auto note = [&all](const std::string& name, const Puzzle& puzzle) {
     all += name + "\n  tree:  " + by_native(puzzle) + "\n  cover: " + by_cover(puzzle) +
            "\n  model: " + model_of(puzzle) + "\n";
+    // That cells hang together takes seconds to derive.
+    if (name != "hitori/cloister") all += "  proof: " + proof_of(puzzle) + "\n";
   };
   for (const std::string name :
        {"sudoku/noon", "binairo/token", "skyscrapers/metropolis", "starbattle/comet", "hitori/cloister",

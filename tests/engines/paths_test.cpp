@@ -212,6 +212,69 @@ TEST_CASE("a board of paths is known by what its rules accept") {
   CHECK_FALSE(path_board(composing::from_text("- size: 3x3\n- links: shown\n- each grid: no loop links\n")));
 }
 
+TEST_CASE("what is read as a board of paths has the puzzle's solutions, whatever its rules") {
+  const std::string base =
+      "- links: shown\n- no loop links\n- each linked pair: all equal\n- each clued cell: is clue and links = 1\n"
+      "- each unclued cell: if is - then links = 0 else links = 2\n";
+  const std::string ends = "- clues: |\n    1.1\n    ...\n    2.2\n";
+  const auto without = [&](const std::string& line) {
+    auto rules = base;
+    rules.erase(rules.find(line), line.size());
+    return rules;
+  };
+  const std::string sides = "- size: 3x3\n- symbols: 1-2 -\n";
+  std::size_t boards = 0;
+  std::size_t others = 0;
+  for (const auto& text : {
+           sides + base + ends,
+           sides + base + "- clues: |\n    1.1\n    2.2\n    ...\n",
+           sides + base + "- clues: |\n    1..\n    ...\n    ..1\n",
+           sides + base + "- clues: |\n    1.1\n    ...\n    ..1\n",
+           sides + base + "- clues: |\n    1.1\n    ...\n    ..2\n",
+           sides + base + ends + "- each cell: not is -\n",
+           sides + base + ends + "- a2 = 2\n",
+           sides + base + ends + "- b2 != 1\n",
+           sides + base + ends + "- b1 = 2\n",
+           sides + base + ends + "- each row: count - = 1\n",
+           sides + base + ends + "- each pair: if all equal then linked\n",
+           sides + base + ends + "- each grid: one loop links\n",
+           sides + without("- no loop links\n") + ends,
+           sides + without("- each linked pair: all equal\n") + ends,
+           sides + without("- each clued cell: is clue and links = 1\n") + ends,
+           sides + without("- each unclued cell: if is - then links = 0 else links = 2\n") + ends,
+           sides + without("- each unclued cell: if is - then links = 0 else links = 2\n") + ends +
+               "- each unclued cell: links = 2\n",
+           sides + without("- each unclued cell: if is - then links = 0 else links = 2\n") + ends +
+               "- each unclued cell: if is - then links = 0 else links = 3\n",
+           sides + without("- each unclued cell: if is - then links = 0 else links = 2\n") + ends +
+               "- each unclued cell: if is 1 then links = 2 else links = 0\n",
+           sides + without("- each clued cell: is clue and links = 1\n") + ends + "- each clued cell: is clue\n",
+           sides + without("- each clued cell: is clue and links = 1\n") + ends +
+               "- each clued cell: is clue and links = 2\n",
+           std::string("- size: 2x2\n- symbols: '-'\n- links: shown\n"),
+           std::string("- size: 2x2\n- symbols: '-'\n- links: shown\n- no loop links\n"),
+           std::string("- size: 2x2\n- symbols: 1-2\n- links: shown\n- no loop links\n"
+                       "- each linked pair: all equal\n- each cell: links = 0\n"),
+       }) {
+    INFO(text);
+    auto puzzle = composing::from_text(text);
+    const auto found = NativeEngine().solve(puzzle, 3, {}, [](const Solution&) { return true; }).found;
+    const auto board = puzzle.apply_givens() ? path_board(puzzle) : std::nullopt;
+    ++(board ? boards : others);
+    if (!board) continue;
+    const auto paths = search_paths(*board, plenty, {});
+    CHECK(paths.complete);
+    CHECK(paths.solutions.size() == std::min<std::uint64_t>(2, found));
+    for (const auto& used : paths.solutions) {
+      Solution solution;
+      for (const auto domain : path_symbols(*board, used, puzzle)) solution.push_back(domain.lowest());
+      CHECK(puzzle.accepts(solution));
+    }
+  }
+  CHECK(boards >= 5);
+  CHECK(others >= 12);
+}
+
 TEST_CASE("where loops may be closed besides the paths, it is no board of paths") {
   const auto rules = [](const std::string& loops) {
     return "- symbols: 1-3 -\n- links: shown\n" + loops +

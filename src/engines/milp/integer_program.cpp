@@ -10,6 +10,7 @@
 #include <coin/CoinPackedMatrix.hpp>
 #include <coin/CoinPackedVector.hpp>
 #include <coin/OsiClpSolverInterface.hpp>
+#include <limits>
 #include <stdexcept>
 
 #include "engines/interface/limit_watch.hpp"
@@ -22,6 +23,7 @@ namespace {
 constexpr int cuts_at_root_only = 1;
 constexpr int compared_variables = 5;
 constexpr int branchings_before_trust = 8;
+constexpr auto most_nodes = std::numeric_limits<int>::max();
 
 /// Asks between the steps of the simplex method, of which a large program takes many before it branches at all.
 class LinearHandler : public ClpEventHandler {
@@ -87,7 +89,7 @@ IntegerProgram::IntegerProgram(std::size_t variables, std::span<const LinearRow>
     : solver_(std::make_unique<Solver>()), rows_(rows.begin(), rows.end()), solution_(variables) {
   auto& linear = solver_->linear;
   silence(linear);
-  CoinPackedMatrix matrix(false, 0, 0);
+  CoinPackedMatrix matrix;
   matrix.setDimensions(0, static_cast<int>(variables));
   std::vector<CoinPackedVector> vectors(rows.size());
   std::vector<const CoinPackedVectorBase*> pointers;
@@ -125,7 +127,7 @@ IntegerProgram::Status IntegerProgram::solve(const Limits& limits) {
   model.setLogLevel(0);
   model.setMaximumSolutions(1);
   if (limits.nodes)
-    model.setMaximumNodes(static_cast<int>(std::min<std::uint64_t>(*limits.nodes - branchings_, 1 << 30)));
+    model.setMaximumNodes(static_cast<int>(std::min<std::uint64_t>(*limits.nodes - branchings_, most_nodes)));
   // CBC's preprocessing stays off: where it leaves no variable, the solution that it reports is none.
   CbcStrategyDefault strategy(cuts_at_root_only, compared_variables, branchings_before_trust);
   model.setStrategy(strategy);
