@@ -17,6 +17,13 @@ bool has_more_than_two(Domain candidates) noexcept {
 bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
   const auto told = program_.branching_order();
   const auto untold = program_.untold_order();
+  if (random_ && program_.pure_network() && program_.chooser() == program_.network()) {
+    const auto& network = *program_.network();
+    const auto choice = network.choose_randomly(row, *random_);
+    if (choice.slot == NetworkView::no_cell) return false;
+    frame = {network.cell(choice), Domain::of(symbol_at(choice.symbol))};
+    return true;
+  }
   if (random_) {
     const auto domains = fixpoint_.publish(row);
     return choose_randomly(told, domains, frame) || choose_randomly(untold, domains, frame);

@@ -1,6 +1,8 @@
 #include "propagation/network/network.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -167,6 +169,37 @@ TEST_CASE("a choice is an undecided cell with the fewest candidates, the same on
     CHECK(domains[40].contains(symbol_at(choice.symbol)));
     network.narrow(node.data(), cell_at(40), Domain(0b10));
     CHECK(network.cell(network.choose(node.data(), bias.data())) == cell_at(44));
+  }
+}
+
+TEST_CASE("a random choice is any of the cells with the fewest candidates, and any of these") {
+  Random random(7);
+  for (const auto& web : {square(4, 2, 2), square(9, 3, 3), square(12, 0, 0), square(25, 5, 5)}) {
+    const PermutationNetwork network(web.regions, web.cells, web.symbols, best_instruction_set());
+    std::vector<std::uint64_t> node(network.node_words());
+    std::vector<Domain> domains(web.cells);
+    for (auto& domain : domains) {
+      domain = Domain::of(symbol_at(random.below(web.symbols)));
+      for (auto more = random.below(4); more > 0; --more) domain.insert(symbol_at(random.below(web.symbols)));
+    }
+    std::size_t fewest = web.symbols;
+    for (const auto& domain : domains)
+      if (!domain.single()) fewest = std::min(fewest, domain.size());
+    std::set<std::pair<std::size_t, std::size_t>> wanted;
+    for (std::size_t cell = 0; cell < web.cells; ++cell)
+      for (const auto symbol : domains[cell])
+        if (domains[cell].size() == fewest) wanted.emplace(cell, index(symbol));
+    network.load(node.data(), domains);
+    std::set<std::pair<std::size_t, std::size_t>> chosen;
+    for (std::size_t i = 0; i < 40 * wanted.size(); ++i) {
+      const auto choice = network.choose_randomly(node.data(), random);
+      REQUIRE(choice.slot != NetworkView::no_cell);
+      chosen.emplace(index(network.cell(choice)), choice.symbol);
+    }
+    CHECK(chosen == wanted);
+    for (auto& domain : domains) domain = Domain::of(domain.lowest());
+    network.load(node.data(), domains);
+    CHECK(network.choose_randomly(node.data(), random).slot == NetworkView::no_cell);
   }
 }
 

@@ -1,9 +1,16 @@
 #include "propagation/network/network.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <utility>
 
 namespace grids {
+namespace {
+
+std::size_t bits_of(std::uint64_t word) noexcept { return static_cast<std::size_t>(std::popcount(word)); }
+
+}  // namespace
 
 PermutationNetwork::PermutationNetwork(std::span<const NetworkRegion> regions, std::size_t cell_count,
                                        std::size_t symbols, InstructionSet instructions)
@@ -23,6 +30,16 @@ void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domai
         node[index(symbol) * words + word] |= tables_.cell_bits[slot * words + word];
 }
 
+bool PermutationNetwork::is_placed(const std::uint64_t* node, CellId cell) const noexcept {
+  assert(node != nullptr && covers(cell));
+  const auto words = tables_.board_words();
+  const auto* const placed = node + tables_.symbols * words;
+  const auto* const bits = tables_.cell_bits.data() + slot(cell) * words;
+  std::uint64_t both = 0;
+  for (std::size_t word = 0; word < tables_.primary_words; ++word) both |= placed[word] & bits[word];
+  return both != 0;
+}
+
 bool PermutationNetwork::all_decided(const std::uint64_t* node) const noexcept {
   assert(node != nullptr);
   std::uint64_t twice = 0;
@@ -34,6 +51,49 @@ bool PermutationNetwork::all_decided(const std::uint64_t* node) const noexcept {
     }
   }
   return twice == 0;
+}
+
+NetworkChoice PermutationNetwork::choose_randomly(const std::uint64_t* node, Random& random) const noexcept {
+  assert(node != nullptr);
+  CellSet cells;
+  if (!find_fewest(node, cells)) return {};
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < tables_.primary_words; ++i) count += bits_of(cells[i]);
+  auto before = random.below(count);
+  std::size_t word = 0;
+  for (; before >= bits_of(cells[word]); ++word) before -= bits_of(cells[word]);
+  for (; before > 0; --before) cells[word] &= cells[word] - 1;
+  const auto bit = static_cast<std::size_t>(std::countr_zero(cells[word]));
+  Domain candidates;
+  for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
+    if ((node[symbol * tables_.board_words() + word] >> bit & 1) != 0) candidates.insert(symbol_at(symbol));
+  const auto symbol = candidates.behind(random.below(candidates.size()));
+  return {tables_.slot_of_bit[word * 64 + bit], static_cast<std::uint32_t>(index(symbol))};
+}
+
+/// The primary bits of those undecided cells that have the fewest candidates; false when there are none. Counts the
+/// candidates of all cells of a word at once: digits[i] has the i-th binary digit of each number.
+bool PermutationNetwork::find_fewest(const std::uint64_t* node, CellSet& cells) const noexcept {
+  std::array<std::array<std::uint64_t, most_words>, most_digits> digits;
+  const auto used = static_cast<std::size_t>(std::bit_width(tables_.symbols));
+  const auto words = tables_.primary_words;
+  assert(words <= most_words && used <= most_digits);
+  std::uint64_t any = 0;
+  for (std::size_t word = 0; word < words; ++word) {
+    for (std::size_t i = 0; i < used; ++i) digits[i][word] = 0;
+    for (auto at = word; at < candidate_words(); at += tables_.board_words())
+      for (auto [i, carry] = std::pair(std::size_t{0}, node[at]); i < used; ++i)
+        carry &= std::exchange(digits[i][word], digits[i][word] ^ carry);
+    cells[word] = 0;
+    for (std::size_t i = 1; i < used; ++i) cells[word] |= digits[i][word] & tables_.primary[word];
+    any |= cells[word];
+  }
+  for (auto i = used; i-- > 0;) {
+    std::uint64_t smaller = 0;
+    for (std::size_t word = 0; word < words; ++word) smaller |= cells[word] & ~digits[i][word];
+    for (std::size_t word = 0; word < words && smaller != 0; ++word) cells[word] &= ~digits[i][word];
+  }
+  return any != 0;
 }
 
 void PermutationNetwork::store(const std::uint64_t* node, std::span<Domain> domains) const noexcept {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "core/random.hpp"
 #include "propagation/network/kernel.hpp"
 #include "propagation/network/tables.hpp"
 
@@ -78,8 +80,12 @@ class PermutationNetwork {
   NetworkChoice choose(const std::uint64_t* node, const std::uint32_t* bias) const noexcept {
     return kernel_.choose(view_, node, bias);
   }
+  /// Any of the cells with the fewest candidates, and any of these; no_cell when every cell is decided.
+  NetworkChoice choose_randomly(const std::uint64_t* node, Random& random) const noexcept;
   CellId cell(NetworkChoice choice) const noexcept { return tables_.cells[choice.slot]; }
 
+  /// Whether this cell, which it covers, has been placed: in a node at its fixpoint, whether it has one candidate.
+  bool is_placed(const std::uint64_t* node, CellId cell) const noexcept;
   /// Whether no covered cell has two candidates.
   bool all_decided(const std::uint64_t* node) const noexcept;
   /// Writes the candidates of all covered cells.
@@ -89,6 +95,14 @@ class PermutationNetwork {
   void for_each_changed(const std::uint64_t* before, const std::uint64_t* after, Visit&& visit) const;
 
  private:
+  /// A word for each of a board that may hold primary bits, and binary digits for as many candidates as a cell may
+  /// have.
+  static constexpr std::size_t most_words = 40;
+  static constexpr std::size_t most_digits = 7;
+  using CellSet = std::array<std::uint64_t, most_words>;
+
+  bool find_fewest(const std::uint64_t* node, CellSet& cells) const noexcept;
+
   std::vector<NetworkRegion> regions_;
   NetworkTables tables_;
   NetworkView view_;
