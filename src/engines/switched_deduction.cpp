@@ -62,6 +62,12 @@ bool SwitchedDeduction::is_solved() {
   return std::ranges::all_of(left(), &Domain::single);
 }
 
+bool SwitchedDeduction::is_decided(CellId cell) noexcept {
+  const auto* const network = program_.pure_network() ? program_.network() : nullptr;
+  if (network != nullptr && network->covers(cell)) return network->is_placed(row(top_), cell);
+  return fixpoint_.domains(row(top_))[index(cell)].single();
+}
+
 std::span<const Domain> SwitchedDeduction::left() {
   return fixpoint_.publish(row(top_)).first(rules_.puzzle().told_cells());
 }

@@ -26,6 +26,10 @@ class SwitchedDeduction {
   void pop() noexcept { --top_; }
   /// Whether all cells that people see are decided.
   bool is_solved();
+  /// Whether a cell is decided.
+  bool is_decided(CellId cell) noexcept;
+  /// The position as a row of the program, at its fixpoint; valid until the next call of anything.
+  const std::uint64_t* position() noexcept { return row(top_); }
   /// What is left of these cells; valid until the next call of anything.
   std::span<const Domain> left();
 

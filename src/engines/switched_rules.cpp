@@ -187,8 +187,14 @@ Answer SwitchedSolver::solve_beside(const Solution& known, std::span<const Searc
   return run(narrowings, on, 2, &known, limits);
 }
 
+Answer SwitchedSolver::go_on(const std::uint64_t* position, std::span<const Search::Narrowing> narrowings,
+                             const std::vector<bool>& on, std::uint64_t at_most, const Limits& limits) {
+  return run(narrowings, on, at_most, nullptr, limits, position);
+}
+
 Answer SwitchedSolver::run(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
-                           std::uint64_t at_most, const Solution* known, const Limits& limits) {
+                           std::uint64_t at_most, const Solution* known, const Limits& limits,
+                           const std::uint64_t* position) {
   const Stopwatch stopwatch;
   Answer answer;
   if (search_) take_parts(on);
@@ -196,7 +202,10 @@ Answer SwitchedSolver::run(std::span<const Search::Narrowing> narrowings, const 
   if (answer.complete) return answer;
   narrowings_.assign(narrowings.begin(), narrowings.end());
   narrowings_.insert(narrowings_.end(), part_narrowings_.begin(), part_narrowings_.end());
-  search_->start(narrowings_, limits, off_);
+  if (position != nullptr)
+    search_->go_on(position, narrowings_, limits, off_);
+  else
+    search_->start(narrowings_, limits, off_);
   while (answer.found < at_most) {
     const auto status = search_->next();
     answer.statistics = search_->statistics();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace grids {
 
@@ -21,8 +22,8 @@ bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector
   std::vector<std::size_t> stay;
   for (std::size_t i = 0; i < others.size(); ++i)
     if (others[i]) stay.push_back(i);
-  Task task{tried, kept, {}, limits, progress, otherwise};
-  return !tell(stay) || halve(task, 0, tried.size());
+  Task task{std::move(tried), kept, {}, limits, progress, otherwise};
+  return !tell(stay) || halve(task, 0, task.order.size());
 }
 
 std::span<const Domain> GuesslessReducer::left(const std::vector<bool>& kept) {
@@ -51,6 +52,13 @@ bool GuesslessReducer::tell(const std::vector<std::size_t>& pieces) {
   return pieces.empty() || deduction_.add(narrowings_, parts_);
 }
 
+/// Whether the position has already found all of a piece.
+bool GuesslessReducer::follows(std::size_t piece) {
+  const auto& [givens, parts] = pieces_[piece];
+  return parts.empty() &&
+         std::ranges::all_of(givens, [this](const Given& given) { return deduction_.is_decided(given.cell); });
+}
+
 /// In a position in which all pieces but these have been told: those before them that stay, and all behind them. False
 /// at a limit.
 bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
@@ -58,10 +66,21 @@ bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
   if (task.limits.is_interrupted() || (rest.time && rest.time->count() == 0)) return false;
   if (first == last) return true;
   ++checks_;
+  // What follows from pieces that stay, or are tried later, can go; the others are tried in the same order behind it.
+  const auto begin = task.order.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto end = task.order.begin() + static_cast<std::ptrdiff_t>(last);
+  const auto open = std::stable_partition(begin, end, [this](std::size_t piece) { return follows(piece); });
+  std::for_each(begin, open, [&task](std::size_t piece) { task.kept[piece] = false; });
+  first += static_cast<std::size_t>(open - begin);
+  if (first == last) {
+    if (task.progress) task.progress(last);
+    return true;
+  }
   const bool solved = deduction_.is_solved();
   if (solved || last - first == 1) {
     for (auto i = first; i < last; ++i) task.kept[task.order[i]] = false;
-    if (!solved) task.kept[task.order[first]] = !task.otherwise || !task.otherwise(task.order[first]);
+    if (!solved)
+      task.kept[task.order[first]] = !task.otherwise || !task.otherwise(task.order[first], deduction_.position());
     if (task.progress) task.progress(last);
     return true;
   }

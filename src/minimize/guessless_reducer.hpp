@@ -18,8 +18,8 @@ class GuesslessReducer {
  public:
   using Progress = std::function<void(std::size_t tested)>;
   /// Whether a piece may go although propagation alone leaves something open without it: it is asked about what is
-  /// kept.
-  using Otherwise = std::function<bool(std::size_t piece)>;
+  /// kept, and told the row of the program to which propagation came without the piece.
+  using Otherwise = std::function<bool(std::size_t piece, const std::uint64_t* position)>;
 
   /// All must outlive it. Parts of `rules` for which `always` is true stay, and so do the `lasting` givens.
   GuesslessReducer(const SwitchedRules& rules, const std::vector<Piece>& pieces, const std::vector<Given>& lasting,
@@ -35,7 +35,7 @@ class GuesslessReducer {
 
  private:
   struct Task {
-    const std::vector<std::size_t>& order;
+    std::vector<std::size_t> order;
     std::vector<bool>& kept;
     Stopwatch stopwatch;
     Limits limits;
@@ -44,6 +44,7 @@ class GuesslessReducer {
   };
 
   bool begin();
+  bool follows(std::size_t piece);
   bool tell(const std::vector<std::size_t>& pieces);
   bool halve(Task& task, std::size_t first, std::size_t last);
 

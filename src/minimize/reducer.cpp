@@ -86,18 +86,23 @@ bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& k
       limits, progress);
 }
 
-/// Of what is kept without this piece, which is enough with it. Where only givens go, another solution differs from the
-/// only one in one of their cells, for otherwise it would have been one before.
-bool Reducer::may_go(std::size_t piece, const std::vector<bool>& kept, const Limits& limits) {
-  if (!pieces_[piece].parts.empty()) return holds(kept, Guard::unique, limits);
+/// Of what is kept, this piece too, and is enough; without it propagation alone comes to `position`. Where only givens
+/// go, another solution differs from the only one in one of their cells, for otherwise it would have been one before.
+bool Reducer::may_go(std::size_t piece, const std::vector<bool>& kept, const std::uint64_t* position,
+                     const Limits& limits) {
+  if (!pieces_[piece].parts.empty()) {
+    auto without = kept;
+    without[piece] = false;
+    return holds(without, Guard::unique, limits);
+  }
   auto on = always_;
-  take(kept, on);
-  const auto given = narrowings_.size();
+  for (std::size_t i = 0; i < pieces_.size() && !on.empty(); ++i)
+    if (kept[i])
+      for (const auto part : pieces_[i].parts) on[part] = true;
   for (const auto& [cell, symbol] : pieces_[piece].givens) {
-    narrowings_.resize(given);
-    narrowings_.push_back({cell, ~Domain::of(symbol)});
+    const Search::Narrowing others{cell, ~Domain::of(symbol)};
     ++checks_;
-    const auto answer = solver_.solve(narrowings_, on, 1, limits);
+    const auto answer = solver_.go_on(position, {&others, 1}, on, 1, limits);
     limited_ = answer.limited;
     if (answer.found > 0 || limited_) return false;
   }
@@ -111,10 +116,8 @@ bool Reducer::reduce_fully(const std::vector<std::size_t>& order, std::vector<bo
   const Stopwatch stopwatch;
   bool all_known = true;
   auto left = kept;
-  const auto may_go = [&](std::size_t piece) {
-    auto without = left;
-    without[piece] = false;
-    const bool may = this->may_go(piece, without, stopwatch.rest_of(limits));
+  const auto may_go = [&](std::size_t piece, const std::uint64_t* position) {
+    const bool may = this->may_go(piece, left, position, stopwatch.rest_of(limits));
     all_known = all_known && !limited_;
     return may;
   };

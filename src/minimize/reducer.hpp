@@ -79,7 +79,7 @@ class Reducer {
  private:
   GuesslessReducer& guessless();
   void take(const std::vector<bool>& kept, std::vector<bool>& on);
-  bool may_go(std::size_t piece, const std::vector<bool>& kept, const Limits& limits);
+  bool may_go(std::size_t piece, const std::vector<bool>& kept, const std::uint64_t* position, const Limits& limits);
 
   std::vector<Piece> pieces_;
   std::vector<Given> lasting_;

@@ -69,6 +69,7 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits, std:
   assert((off.empty() || off.size() == program_.layout().active_words) && "a bit for each propagator");
   assert(std::ranges::all_of(givens,
                              [this](const Narrowing& given) { return index(given.cell) < program_.cell_count(); }));
+  from_ = nullptr;
   givens_.assign(givens.begin(), givens.end());
   off_.assign(off.begin(), off.end());
   placements_.reserve(givens_.size());
@@ -82,6 +83,13 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits, std:
   found_ends_.clear();
   learning_.reset();
   resume_ = Resume::root;
+}
+
+void Search::go_on(const std::uint64_t* row, std::span<const Narrowing> givens, const Limits& limits,
+                   std::span<const std::uint64_t> off) {
+  assert(row != nullptr);
+  start(givens, limits, off);
+  from_ = row;
 }
 
 void Search::limit(const Limits& limits) {
@@ -121,9 +129,9 @@ bool Search::propagate(std::size_t depth) {
 
 bool Search::root() {
   auto* const node = row(0);
-  std::ranges::copy(program_.root().first(copied_words_), node);
+  std::copy_n(from_ != nullptr ? from_ : program_.root().data(), copied_words_, node);
   for (std::size_t i = 0; i < off_.size(); ++i) node[program_.layout().active() + i] &= ~off_[i];
-  fixpoint_.wake_all();
+  if (from_ == nullptr) fixpoint_.wake_all();
   if (!narrow_to_givens(node)) return false;
   return propagate(0);
 }

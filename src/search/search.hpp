@@ -54,6 +54,10 @@ class Search {
   /// Starts over at the program's root, narrowed to `givens`. Propagators whose bits are in `off` never run; it is
   /// empty, or has a bit for each propagator of a program that has more than regions.
   void start(std::span<const Narrowing> givens, const Limits& limits = {}, std::span<const std::uint64_t> off = {});
+  /// The same from a row of the program that is at its fixpoint, in which those propagators are off already. It must
+  /// outlive the first call of `next`.
+  void go_on(const std::uint64_t* row, std::span<const Narrowing> givens, const Limits& limits = {},
+             std::span<const std::uint64_t> off = {});
   /// Has from now on, besides what it has done, these limits.
   void limit(const Limits& limits);
   /// Begins to learn after so many nodes, in what is started from now on.
@@ -125,7 +129,8 @@ class Search {
   std::optional<Program> unfused_;            ///< what is learned from, if that is not the program
   std::unique_ptr<LearningSearch> learning_;  ///< what goes on with a search that lost its way
   Statistics before_learning_;
-  std::vector<Frame> frames_;  ///< the assumptions that are open
+  std::vector<Frame> frames_;            ///< the assumptions that are open
+  const std::uint64_t* from_ = nullptr;  ///< the row that it starts from, if that is not the program's
   std::vector<Narrowing> givens_;
   std::vector<std::uint64_t> off_;            ///< propagators that never run
   std::vector<NetworkPlacement> placements_;  ///< of givens
