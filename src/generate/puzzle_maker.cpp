@@ -128,6 +128,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   guessed_ = 0;
   tendency_ = 0;
   unsolvable_ = 0;
+  solved_ = 0;
   for_areas_ = 0;
   easiest_.reset();
   unrated_.clear();
@@ -187,6 +188,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   if (found == Step::again) ++unsolvable_;
   for_areas_ = found == Step::again ? for_areas_ + 1 : for_areas_ - for_areas_ % for_other_areas;
   if (found != Step::done) return found;
+  ++solved_;
   bool changed = false;
   if (plan_.blocks && plan_.blocks->numbered > 0) {
     number_blocks(drawn, solution, symbols, plan_.blocks->numbered, random);

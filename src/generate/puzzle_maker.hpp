@@ -101,6 +101,8 @@ class PuzzleMaker {
   std::uint64_t undrawn() const noexcept { return undrawn_; }
   /// How many of them came to nothing because what was drawn, before there are clues, has no solution.
   std::uint64_t unsolvable() const noexcept { return unsolvable_; }
+  /// How many of them came to a solution, so that a puzzle could be made of it.
+  std::uint64_t solved() const noexcept { return solved_; }
   /// Whether puzzles may have givens beside their clues.
   bool may_give() const noexcept { return plan_.givens != MakePlan::Givens::none; }
   /// Whether the rules speak of clues in cells, and nothing says which of them are drawn.
@@ -167,6 +169,7 @@ class PuzzleMaker {
   std::uint64_t too_hard_ = 0;
   std::uint64_t guessed_ = 0;     ///< of them were not to be made since they need guesses
   std::uint64_t unsolvable_ = 0;  ///< layouts of them that came to no solution
+  std::uint64_t solved_ = 0;      ///< puzzles that came to a solution
   std::uint64_t for_areas_ = 0;   ///< the same since one did, but for what areas became larger or smaller after
   int tendency_ = 0;              ///< how many more were too hard than too easy
   /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.

@@ -412,6 +412,17 @@ TEST_CASE("a layer whose name ends in a hiss is drawn under its plural") {
   CHECK(contains(run_grids({"new", file}).out, "\n- reaches: |\n"));
 }
 
+TEST_CASE("a generate that finds no solution in time says so, and what may help") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Pieces.yml");
+  write_file(file,
+             "- size: 12x12\n- symbols: L I\n- shapes: {L: [xxx, x..], I: [xxxx]}\n- each group: length = 4\n"
+             "- each group among L: shape is L\n- each group among I: shape is I\n");
+  const auto run = run_grids({"generate", file, "--time-limit", "500ms"});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "Cut short by a limit: no puzzles made. No solution of the rules was found in 500 ms; "));
+}
+
 TEST_CASE("a generate that is cut short prints what it has, and says no more of it than is known") {
   const std::vector<std::string> large{"--set", "size=49x49", "--set", "box=7x7"};
   const auto run = run_grids(together({"generate", "Sudoku", "--time-limit", "300ms"}, large));

@@ -77,7 +77,14 @@ std::string none_made_line(const Unmade& unmade) {
 
 std::string met_instead_line(const Unmade& unmade, const std::string& in_time) {
   const auto& maker = unmade.maker;
-  if (unmade.wanted.is_any()) return {};
+  if (unmade.of_picture && unmade.wanted.is_any()) return {};
+  if (maker.solved() == 0 && maker.undrawn() + maker.unsolvable() == 0)
+    return fmt::format("No solution of the rules was found{}; a smaller --size may do, or a `solution` to begin with.",
+                       in_time);
+  if (unmade.wanted.is_any())
+    return fmt::format("None of {} that {} begun came to have one solution{}; {}a smaller --size may do.",
+                       thousands(maker.begun()), maker.begun() == 1 ? "was" : "were", in_time,
+                       in_time.empty() ? "" : "--time-limit looks further, or ");
   if (maker.made_otherwise() > 0)
     return fmt::format("None of {} came out {}{}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
                        unmade.difficulty, in_time, ratings_met(maker),

@@ -19,7 +19,7 @@ struct Unmade {
 /// medium); all are easier, and a larger --size may do." Of rules without a solution no more than that.
 std::string none_made_line(const Unmade& unmade);
 
-/// What was met instead of the wanted difficulty in so much time ("in 20 s") as there was; empty where any will do.
+/// What was met instead of the wanted difficulty, or came of what was begun, in so much time ("in 20 s") as there was.
 std::string met_instead_line(const Unmade& unmade, const std::string& in_time);
 
 }  // namespace grids::cli

@@ -128,7 +128,8 @@ class Generating {
     progress_.finish();
     output_.end();
     if (exit_code_ != ExitCode::done && is_cut_short_) {
-      const bool alone = options_.number == 1 && unfinished_ == 0 && !interrupted() && !said_last_.empty();
+      const bool of_difficulty = !wanted_.back().is_any() && !said_last_.empty();
+      const bool alone = options_.number == 1 && unfinished_ == 0 && !interrupted() && of_difficulty;
       if (!alone) said_last_ = cut_short_line(finished_, unfinished_) + (said_last_.empty() ? "" : ' ' + said_last_);
     }
     if (!said_last_.empty()) fmt::print(stderr, "{}\n", said_last_);
@@ -186,6 +187,7 @@ class Generating {
     const Unmade unmade{maker, order.status, wanted(order.number), options_.difficulty.text(level(order.number)),
                         options_.bitmap.has_value()};
     if (order.status == PuzzleMaker::Status::limit) {
+      if (order.made && unmade.wanted.is_any()) return {};
       const auto time = options_.limits.limits().time;
       return met_instead_line(unmade, time && !interrupted() ? " in " + human(*time) : "");
     }
