@@ -264,6 +264,10 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
     auto& finder = now->finder();
     auto clued = drawn;
     const auto missing = fill_in(clued, plan_, finder, solution, random);
+    // Of those that no puzzle may leave out the last clue can go, too.
+    for (const auto& [place, clue] : clued.clues)
+      if (place.kind != CluePlace::Kind::region && !place.layer.empty() && !plan_.optional.contains(place.layer))
+        clued.named.insert(place.layer);
     const auto is_missed = [&](const CluePlace& place) {
       const bool may_lack = plan_.clues != MakePlan::Clues::all && !finder.speaks_of_none(place);
       return place.kind != CluePlace::Kind::region && !may_lack;

@@ -412,6 +412,21 @@ TEST_CASE("a layer whose name ends in a hiss is drawn under its plural") {
   CHECK(contains(run_grids({"new", file}).out, "\n- reaches: |\n"));
 }
 
+TEST_CASE("clues of a layer that no puzzle may leave out can all go") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("More.yml");
+  write_file(file, "- size: 3x3\n- symbols: x -\n- each row with more: count x = clue\n- each line: count x = clue\n");
+  bool has_none = false;
+  for (int seed = 1; seed <= 30; ++seed) {
+    const auto run = run_grids({"generate", file, "--seed", std::to_string(seed)});
+    CAPTURE(run.err, run.out);
+    REQUIRE(run.exit_code == 0);
+    CHECK(has_one_solution("", run.out));
+    has_none = has_none || contains(run.out, "\n- more: []\n");
+  }
+  CHECK(has_none);
+}
+
 TEST_CASE("a generate that finds no solution in time says so, and what may help") {
   const TemporaryFolder folder;
   const auto file = folder.file("Pieces.yml");

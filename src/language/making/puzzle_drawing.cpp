@@ -270,13 +270,14 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
   for (auto& entry : own.borders()) items.push_back(Node::of_map({std::move(entry)}));
   items.push_back(attribute("initial", Node::of_text(initial_text(drawn))));
   if (auto cells = own.cells(); !cells.empty()) items.push_back(attribute("clues", Node::of_text(std::move(cells))));
-  std::set<std::string> names;
+  auto names = drawn.named;
   for (const auto& [place, clue] : drawn.clues)
     if (!place.layer.empty() && place.kind != PlaceKind::region) names.insert(place.layer);
   for (const auto& [name, layer] : drawn.layers)
     if (!layer.regions.empty()) is_map(drawn, layer) ? add_map(drawn, name, items) : add_list(drawn, name, items);
   for (const auto& name : names) {
     const ClueTexts clues(drawn, name);
+    const auto before = items.size();
     if (auto borders = clues.borders(); !borders.empty())
       items.push_back(attribute(name, Node::of_map(std::move(borders))));
     if (auto cells = clues.cells(); !cells.empty()) items.push_back(attribute(name, Node::of_text(std::move(cells))));
@@ -284,6 +285,9 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
       const std::vector<std::string> none(drawn.grid.cell_count(), ".");
       items.push_back(attribute(name, Node::of_text(board_text(drawn.grid.lattice(), none, marks))));
     }
+    const auto layer = drawn.layers.find(name);
+    const bool has_regions = layer != drawn.layers.end() && !layer->second.regions.empty();
+    if (items.size() == before && !has_regions) items.push_back(attribute(name, Node::of_list({})));
   }
   return items;
 }
@@ -312,7 +316,7 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
   std::set<std::string> keys{"initial", "clues", "size"};
   keys.insert(side_names.begin(), side_names.end());
-  std::set<std::string> layers;
+  auto layers = drawn.named;
   for (const auto& [name, layer] : drawn.layers) layers.insert(name);
   for (const auto& [place, clue] : drawn.clues)
     if (!place.layer.empty()) layers.insert(place.layer);

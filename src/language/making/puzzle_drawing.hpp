@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct PuzzleDrawing {
   std::vector<std::string> givens;  ///< of each cell, as typed; empty for none
   std::map<std::string, RegionLayer> layers;  ///< by their names in the singular
   std::map<CluePlace, Clue> clues;
+  std::set<std::string> named;  ///< layers that sentences need, also where nothing of them is drawn
 
   /// A given that stays, or is there no more; of one in a block the block stays as it is.
   void give(const Given& given, const Symbols& symbols);
