@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <initializer_list>
 #include <map>
@@ -59,6 +60,8 @@ Found find(Engine& engine, const Puzzle& puzzle, std::uint64_t at_most, Answer& 
   });
   CHECK(answer.found == found.size());
   CHECK_FALSE(answer.limited);
+  CHECK(answer.prepared);
+  CHECK(answer.time.count() > 0);
   return found;
 }
 
@@ -118,6 +121,19 @@ TEST_CASE("a limit of nothing leaves every engine without an answer, and it says
     CHECK(answer.outcome() != Outcome::none);
     CHECK_FALSE(answer.complete);
     CHECK(answer.limited);
+    // Neither is there an answer without any time, or where nobody wants it any more.
+    const std::atomic<bool> interrupted = true;
+    Limits at_once;
+    at_once.time = std::chrono::nanoseconds(0);
+    Limits by_hand;
+    by_hand.interrupted = &interrupted;
+    for (const auto& limits : {at_once, by_hand}) {
+      const auto early = engine->solve(puzzle, 1'000, limits, [](const Solution&) { return true; });
+      CHECK(early.outcome() == Outcome::unknown);
+      CHECK(early.limited);
+      CHECK_FALSE(early.prepared);
+      CHECK(early.found == 0);
+    }
   }
 }
 
@@ -147,6 +163,7 @@ TEST_CASE("a series finds for each of its puzzles what an engine finds for it al
       });
       CHECK(found == expected);
       CHECK(answer.complete);
+      CHECK(answer.time.count() > 0);
       CHECK(answer.found == expected.size());
       CHECK(answer.outcome() == alone.outcome());
       counts.insert(expected.size());

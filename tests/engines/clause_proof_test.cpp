@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "approved_text.hpp"
 #include "core/random.hpp"
 #include "proof_steps.hpp"
 #include "test.hpp"
@@ -208,4 +209,20 @@ TEST_CASE("a proof that nobody wants any more is given up") {
   const auto clauses = pigeons(6);
   ClauseProof proof(flat(clauses), 42, nullptr, StopToken(&interrupted));
   CHECK_THROWS_AS(proof.derive({}, variables(42), 1'000'000), Stopped);
+}
+
+// What other choices than these would make longer by mistake; where others are meant, approve the numbers.
+TEST_CASE("proofs about pigeons are as long as approved") {
+  std::string all;
+  for (std::int32_t holes = 2; holes <= 7; ++holes) {
+    const auto clauses = pigeons(holes);
+    const auto count = static_cast<std::size_t>(holes * (holes + 1));
+    const auto file = new_file();
+    ClauseProof proof(flat(clauses), count, file.get(), {});
+    CHECK(proof.derive({}, variables(count), 1'000'000));
+    const auto text = written(file);
+    all += std::to_string(holes) + " holes: " + std::to_string(std::ranges::count(text, '\n')) + " steps, " +
+           std::to_string(text.size()) + " letters\n";
+  }
+  approve_text("tests/engines/approved/pigeons.txt", all);
 }

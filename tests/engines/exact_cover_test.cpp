@@ -182,6 +182,18 @@ TEST_CASE("an observer hears the level, the item and its options, and what becam
                                                 "3 b2=2",  "3 b2=2!", "2 b1=1!", "1 a2=1!", "0 a1=2!"});
 }
 
+TEST_CASE("an observer hears which options were rejected, and on which level") {
+  Diary diary;
+  ExactCoverEngine engine;
+  engine.observe(&diary);
+  // Two symbols for three cells that all differ.
+  const auto puzzle = composing::from_text("- size: 1x3\n- symbols: 1-2\n- a1 != a2\n- a2 != a3\n- a1 != a3\n");
+  CHECK(engine.solve(puzzle, 2, {}, [](const Solution&) { return true; }).outcome() == Outcome::none);
+  CHECK(diary.lines == std::vector<std::string>{"0 a1? 2", "0 a1=1", "1 a2? 1", "1 a2=2", "2 a3? 0", "1 not a2=2",
+                                                "0 not a1=1", "0 a1=2", "1 a2? 1", "1 a2=1", "2 a3? 0", "1 not a2=1",
+                                                "0 not a1=2"});
+}
+
 namespace {
 
 /// Statements made at random, of each of which is known where it holds.

@@ -123,6 +123,18 @@ TEST_CASE("whether the cells of a rule can come to another total is proved") {
   CHECK(guarded.other_total(1, 5, plenty) == Feasibility::possible);
 }
 
+TEST_CASE("that a large sum has its own total alone takes no solver, which would take long") {
+  if (!has_cadical()) return;
+  std::string cage = "a1";
+  for (const auto* const cell : {"a2", "a3", "a4", "a5", "a6", "b1", "b2", "b3", "b4", "b5", "b6"})
+    cage.append(" + ").append(cell);
+  auto puzzle = composing::from_text("- size: 2x6\n- symbols: 1-9\n- " + cage + " = 60\n");
+  rewrite(puzzle);
+  REQUIRE(puzzle.constraints().size() == 1);
+  GuardedRules guarded(puzzle);
+  CHECK(guarded.other_total(0, 60, 1) == Feasibility::impossible);
+}
+
 TEST_CASE("rules that are asked about are heeding a stop, also where they are asked about for the first time") {
   const auto puzzle = three_cells();
   GuardedRules guarded(puzzle);

@@ -1,6 +1,7 @@
 #include "engines/switched_rules.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -168,4 +169,61 @@ TEST_CASE("hidden cells of a part that is off do not tell solutions apart") {
     CHECK(solver.first_solution().size() == puzzle.told_cells());
     CHECK(solver.last_solution().size() == puzzle.told_cells());
   }
+}
+
+TEST_CASE("beside a solution that is known another one is looked for") {
+  const auto puzzle = composing::from_text("- LatinSquare: {size: 3}\n- a1 < a2\n- b1 + b3 = 4\n- a3 + c1 = 5\n");
+  Parts parts;
+  for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) {
+    const auto source = puzzle.place_of(i).source;
+    if (source && source->name == "text") parts.push_back({i});
+  }
+  REQUIRE(parts.size() == 3);
+  const SwitchedRules rules(puzzle, parts);
+  SwitchedSolver solver(rules);
+  std::map<std::size_t, std::size_t> met;
+  for (std::size_t number = 0; number < 8; ++number) {
+    const std::vector<bool> on{number % 2 == 1, number / 2 % 2 == 1, number >= 4};
+    const auto all = solver.solve({}, on, 100).found;
+    for (std::size_t symbol = 0; symbol < 3; ++symbol) {
+      const std::vector<Search::Narrowing> narrowings{{cell_at(4), Domain::of(symbol_at(symbol))}};
+      const auto expected = solver.solve(narrowings, on, 100);
+      CHECK(expected.complete);
+      CHECK(expected.found <= all);
+      if (expected.found == 0) continue;
+      const auto known = solver.last_solution();
+      const auto answer = solver.solve_beside(known, narrowings, on);
+      CHECK(answer.found == std::min<std::uint64_t>(2, expected.found));
+      CHECK(answer.outcome() == (expected.found == 1 ? Outcome::unique : Outcome::several));
+      CHECK(solver.first_solution() == known);
+      ++met[answer.found];
+      if (answer.found == 1) continue;
+      CHECK(solver.last_solution() != known);
+      CHECK(solver.last_solution()[4] == symbol_at(symbol));
+      CHECK(without(puzzle, parts, on).accepts(solver.last_solution()));
+      for (std::size_t part = 0; part < parts.size(); ++part)
+        if (on[part]) CHECK(rules.accepts(part, solver.last_solution()));
+    }
+  }
+  CHECK(met[1] > 0);
+  CHECK(met[2] > 2);
+}
+
+TEST_CASE("a part is asked what it accepts, and of which cells it speaks") {
+  const auto puzzle = composing::from_text("- size: 1x3\n- symbols: 1-3\n- a1 + a2 = 3\n- a2 < a3\n");
+  REQUIRE(puzzle.constraints().size() == 2);
+  const SwitchedRules rules(puzzle, {{0}, {1}});
+  CHECK(rules.part_count() == 2);
+  for (std::size_t filling = 0; filling < 27; ++filling) {
+    const Solution cells{symbol_at(filling % 3), symbol_at(filling / 3 % 3), symbol_at(filling / 9)};
+    CHECK(rules.accepts(0, cells) == (index(cells[0]) + index(cells[1]) == 1));
+    CHECK(rules.accepts(1, cells) == (cells[1] < cells[2]));
+  }
+  CHECK(rules.speaks_beyond(0, 1));
+  CHECK_FALSE(rules.speaks_beyond(0, 2));
+  CHECK(rules.speaks_beyond(1, 2));
+  CHECK_FALSE(rules.speaks_beyond(1, 3));
+  const std::atomic<bool> stopped = true;
+  CHECK_THROWS_AS(SwitchedRules(puzzle, {{0}}, StopToken(&stopped)), Stopped);
+  CHECK_THROWS_AS(CompiledRules(puzzle, StopToken(&stopped)), Stopped);
 }
