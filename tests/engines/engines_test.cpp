@@ -1,5 +1,7 @@
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"
+#include "engines/series_solver.hpp"
+#include "engines/switched_rules.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 
@@ -73,6 +75,25 @@ TEST_CASE("a solution that breaks the puzzle's rules is never reported") {
   std::vector<Solution> solutions;
   CHECK_THROWS_AS(solve(puzzle, 1, solutions), std::logic_error);
   CHECK(solutions.empty());
+}
+
+TEST_CASE("nor is it by solvers of many puzzles, beside a solution that is known either") {
+  auto puzzle = samples::latin_square(3);
+  Region cells;
+  for (const auto cell : puzzle.grid().cells()) cells.push_back(cell);
+  const std::vector<ConstraintPtr> liars{std::make_shared<Liar>(cells)};
+  SeriesSolver series(std::make_shared<const Puzzle>(puzzle));
+  const auto take = [](const Solution&) { return true; };
+  CHECK(series.solve({}, 100, {}, take).found == 12);
+  CHECK_THROWS_AS(series.solve(liars, 1, {}, take), std::logic_error);
+  const auto number = puzzle.constraints().size();
+  puzzle.add(liars[0]);
+  const SwitchedRules rules(puzzle, {{number}});
+  SwitchedSolver solver(rules);
+  CHECK(solver.solve({}, {false}, 100).found == 12);
+  const auto known = solver.first_solution();
+  CHECK_THROWS_AS(solver.solve({}, {true}, 1), std::logic_error);
+  CHECK_THROWS_AS(solver.solve_beside(known, {}, {true}), std::logic_error);
 }
 
 TEST_CASE("compiled rules solve any number of placements") {
