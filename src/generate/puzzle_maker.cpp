@@ -37,6 +37,8 @@ constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
 /// After so many layouts without a solution areas become larger, and at last smaller.
 constexpr std::uint64_t for_other_areas = 300;
+/// Nodes after which a solution is looked for with many cells of one symbol given.
+constexpr std::uint64_t nodes_before_crowding = 600;
 /// Of so many the fullest is taken, where it matters.
 constexpr std::size_t solutions_to_choose = 30;
 
@@ -234,7 +236,13 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
   for (std::size_t i = 0; i < (prefers_full(plan_, puzzle) ? solutions_to_choose : 1); ++i) {
-    auto found = random_solution(solver, known_, random.next(), limits);
+    const auto seed = random.next();
+    auto first = limits;
+    const bool may_crowd = !fresh && known_.empty() && !limits.nodes && puzzle.symbols().size() == 2;
+    if (may_crowd) first.nodes = nodes_before_crowding;
+    auto found = random_solution(solver, known_, seed, first);
+    if (!found && may_crowd) found = crowded_solution(puzzle, solver, stopwatch_, request_.limits, random);
+    if (!found && may_crowd) found = random_solution(solver, known_, seed, rest());
     if (!found) break;
     if (solution.empty() || fullness(*found, plan_, puzzle) > fullness(solution, plan_, puzzle))
       solution = std::move(*found);

@@ -1,6 +1,7 @@
 #include "generate/starting_solution.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>
@@ -25,6 +26,12 @@ constexpr double whole = 100;
 /// Solutions that are looked for, each in so many nodes, to come nearer to the share of a symbol.
 constexpr std::size_t tries_nearer = 60;
 constexpr std::uint64_t nodes_nearer = 200;
+/// Puzzles with many givens at random, in percent of the cells: fewer after one that has no solution, more after one
+/// that takes more nodes.
+constexpr std::size_t tries_crowded = 120;
+constexpr std::uint64_t nodes_crowded = 200;
+constexpr std::size_t crowded_at_first = 50;
+constexpr std::size_t crowded_step = 5;
 
 std::optional<Solution> accepted(std::optional<Solution> solution, const Puzzle& puzzle) {
   if (solution && puzzle.accepts(*solution)) return solution;
@@ -182,6 +189,32 @@ void bring_nearer(Solution& solution, const MakePlan& plan, const Puzzle& puzzle
     solution = std::move(*found);
     held = held_of(plan, puzzle, solution);
   }
+}
+
+std::optional<Solution> crowded_solution(const Puzzle& puzzle, PlacementSolver& solver, const Stopwatch& stopwatch,
+                                         const Limits& limits, Random& random) {
+  assert(puzzle.symbols().size() == 2);
+  auto cells = puzzle.grid().cells();
+  std::erase_if(cells, [&](CellId cell) { return puzzle.domain(cell).single(); });
+  std::array<std::size_t, 2> percent{crowded_at_first, crowded_at_first};
+  for (std::size_t i = 0; i < tries_crowded && !limits.is_interrupted(); ++i) {
+    auto rest = stopwatch.rest_of(limits);
+    if (rest.time && rest.time->count() == 0) return std::nullopt;
+    rest.nodes = nodes_crowded;
+    // The one that is found more often bears to be given more.
+    const std::size_t symbol = percent[0] == percent[1] ? i % 2 : (percent[0] > percent[1] ? 0 : 1);
+    auto& share = percent[symbol];
+    random.shuffle(cells);
+    std::vector<Given> givens;
+    for (const auto cell : std::span(cells).first(cells.size() * share / static_cast<std::size_t>(whole)))
+      givens.push_back({cell, symbol_at(symbol)});
+    solver.randomize(random.next());
+    const auto answer = solver.solve(givens, 1, rest);
+    if (answer.found > 0) return solver.first_solution();
+    if (answer.complete && share > crowded_step) share -= crowded_step;
+    if (!answer.complete && share + crowded_step < static_cast<std::size_t>(whole)) share += crowded_step;
+  }
+  return std::nullopt;
 }
 
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle) {

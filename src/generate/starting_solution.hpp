@@ -32,4 +32,9 @@ void bring_nearer(Solution& solution, const MakePlan& plan, const Puzzle& puzzle
 /// near the share of a symbol comes to what is wanted.
 std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle);
 
+/// A solution of a puzzle with two symbols, one of which is given in many cells at random: in so many that a short tree
+/// comes to its end, and so few that there is a solution. Nothing where some tries find none.
+std::optional<Solution> crowded_solution(const Puzzle& puzzle, PlacementSolver& solver, const Stopwatch& stopwatch,
+                                         const Limits& limits, Random& random);
+
 }  // namespace grids
