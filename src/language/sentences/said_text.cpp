@@ -1,6 +1,7 @@
 #include "language/sentences/said_text.hpp"
 
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,6 +46,26 @@ SpokenValues values_of(const SelectedList& list, const Scope& scope) {
   return values;
 }
 
+/// The first `{cell 2}` of a text, if it names a cell that the list has: where, how long, and which.
+struct NumberedCell {
+  std::size_t at = 0;
+  std::size_t length = 0;
+  std::size_t number = 0;
+};
+
+std::optional<NumberedCell> numbered_cell(std::string_view text, std::size_t cells) {
+  constexpr std::string_view opening = "{cell ";
+  const auto at = text.find(opening);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto digits = text.substr(at + opening.size());
+  const auto end = digits.find('}');
+  std::size_t number = 0;
+  if (end == std::string_view::npos) return std::nullopt;
+  const auto [rest, error] = std::from_chars(digits.data(), digits.data() + end, number);
+  if (error != std::errc() || rest != digits.data() + end || number == 0 || number > cells) return std::nullopt;
+  return NumberedCell{at, opening.size() + end + 1, number};
+}
+
 }  // namespace
 
 NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope, const SpokenValues& of_sheet) {
@@ -69,10 +90,13 @@ NamedText said_text(const Saying& saying, const SelectedList& list, const Scope&
         next = at;
         name = each;
       }
+    const auto numbered = numbered_cell(rest, list.cells.size());
+    const bool first = numbered && numbered->at < next;
+    if (first) next = numbered->at;
     if (next > 0) said.append(valued(rest.substr(0, next)));
-    if (name.empty()) break;
-    said.append(named(name));
-    rest.remove_prefix(next + name.size());
+    if (name.empty() && !first) break;
+    said.append(first ? NamedText::cell(scope.sheet().grid, list.cells[numbered->number - 1]) : named(name));
+    rest.remove_prefix(next + (first ? numbered->length : name.size()));
   }
   return said;
 }
