@@ -77,7 +77,9 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
   std::erase_if(taken, [&](const Candidate& gone) {
     if (!left[index(gone.cell)].contains(gone.symbol)) return true;
     if (!possible || !after_[index(gone.cell)].contains(gone.symbol)) return false;
-    return probed.empty() || !ruled_out(rules_, together.front(), gone, probed, residue_);
+    return probed.empty() ||
+           !(ruled_out(rules_, together.front(), gone, probed, residue_) ||
+             ruled_out_by_meaning(rules_, together.front(), step.proof().absorbed, gone, probed, residue_));
   });
   return taken;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace grids::explain {
 
@@ -110,6 +111,7 @@ bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
 
 bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector<Domain>& domains,
                std::vector<std::uint64_t>& residue, WhatIsClear* clear) {
+  if (rules.unsaid().empty()) return false;
   const auto before = domains;
   bool possible = true;
   domains[index(candidate.cell)] = Domain::of(candidate.symbol);
@@ -131,6 +133,26 @@ bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector
       });
   const bool out = possible && !infer_alone(rules.rule(rule), domains, residue);
   domains = before;
+  return out;
+}
+
+bool ruled_out_by_meaning(const Rules& rules, RuleId rule, std::span<const RuleId> meanings, Candidate candidate,
+                          std::vector<Domain>& domains, std::vector<std::uint64_t>& residue) {
+  std::vector<std::pair<CellId, Domain>> before{{candidate.cell, domains[index(candidate.cell)]}};
+  const auto infer = [&](RuleId id) {
+    for (const auto cell : rules.rule(id).scope())
+      if (std::ranges::find(before, cell, &std::pair<CellId, Domain>::first) == before.end())
+        before.emplace_back(cell, domains[index(cell)]);
+    return infer_alone(rules.rule(id), domains, residue);
+  };
+  const auto means_something = [&](RuleId id) {
+    const auto others = rules.others_of(candidate.cell);
+    return std::ranges::find(others, id) != others.end();
+  };
+  domains[index(candidate.cell)] = Domain::of(candidate.symbol);
+  const bool fits = std::ranges::all_of(meanings, [&](RuleId id) { return !means_something(id) || infer(id); });
+  const bool out = fits && !infer(rule);
+  for (const auto& [cell, left] : before) domains[index(cell)] = left;
   return out;
 }
 

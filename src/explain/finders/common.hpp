@@ -69,4 +69,9 @@ struct WhatIsClear {
 bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector<Domain>& domains,
                std::vector<std::uint64_t>& residue, WhatIsClear* clear = nullptr);
 
+/// Whether the rule does not hold once the candidate is assumed, and what it means by those of these rules that speak
+/// of its cell. `domains` is what is left of all cells, and is so again when it returns.
+bool ruled_out_by_meaning(const Rules& rules, RuleId rule, std::span<const RuleId> meanings, Candidate candidate,
+                          std::vector<Domain>& domains, std::vector<std::uint64_t>& residue);
+
 }  // namespace grids::explain

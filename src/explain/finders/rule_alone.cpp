@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "core/sort_unique.hpp"
@@ -151,6 +152,43 @@ Deduction with_what_is_clear(const Position& position, RuleId id, std::vector<Do
   return found;
 }
 
+/// By cell: the rules that say by this cell and others that people see what a cell without a name holds, of which the
+/// rule speaks: whether a cell is on the loop, by the links around it.
+std::map<CellId, std::vector<RuleId>> meanings(const Position& position, RuleId id) {
+  const auto& rules = position.rules();
+  const auto has_no_name = [&](CellId cell) { return !rules.has_name(cell); };
+  std::map<CellId, std::vector<RuleId>> of_cell;
+  for (const auto unnamed : rules.rule(id).scope()) {
+    if (rules.has_name(unnamed)) continue;
+    for (const auto meaning : rules.others_of(unnamed)) {
+      const auto scope = rules.rule(meaning).scope();
+      if (meaning == id || std::ranges::count_if(scope, has_no_name) > 1) continue;
+      for (const auto cell : scope)
+        if (rules.told(cell) && !position.filled(cell) && !position[cell].single()) of_cell[cell].push_back(meaning);
+    }
+  }
+  return of_cell;
+}
+
+/// What the rule refutes once it is known what a candidate means for what it counts.
+Deduction with_meanings(const Position& position, RuleId id, std::vector<Domain>& domains,
+                        std::vector<std::uint64_t>& residue) {
+  const auto& rules = position.rules();
+  Deduction found;
+  auto& absorbed = found.proof.absorbed;
+  for (const auto& [cell, meaning] : meanings(position, id))
+    for (const auto symbol : position[cell]) {
+      if (!ruled_out_by_meaning(rules, id, meaning, {cell, symbol}, domains, residue)) continue;
+      found.eliminations.push_back({cell, symbol});
+      absorbed.insert(absorbed.end(), meaning.begin(), meaning.end());
+    }
+  if (found.eliminations.empty()) return found;
+  sort_unique(absorbed);
+  found.proof.rules = {id};
+  found.proof.name = rules.rule(id).technique({});
+  return found;
+}
+
 /// The cells that these rules speak of, each once, those of the first one first.
 std::vector<CellId> scope_of(const Rules& rules, const std::vector<RuleId>& together) {
   std::vector<CellId> cells;
@@ -245,6 +283,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       for (const auto cell : cells) domains[index(cell)] = position[cell];
     }
     if (silent && !wide && !position.rules().unsaid().empty()) one = with_what_is_clear(position, id, domains, residue);
+    if (silent && !wide && one.eliminations.empty()) one = with_meanings(position, id, domains, residue);
     if (silent && one.eliminations.empty()) {
       position.set_quiet(id);
       continue;

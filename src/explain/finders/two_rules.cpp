@@ -25,8 +25,10 @@ bool is_two_valued_and_small(const Rules& rules, RuleId rule) {
          std::ranges::all_of(scope, [&](CellId cell) { return rules.either_or(cell) && rules.told(cell); });
 }
 
-/// The later rules that share several open cells with this one, and speak of others, as this one does.
+/// The later rules that share several open cells with this one, and speak of others, as this one does. Of four cells,
+/// as there are links in a cell, all are seen with both.
 std::vector<RuleId> those_that_meet(const Position& position, RuleId rule) {
+  constexpr std::size_t most_within = 4;
   struct Shared {
     std::size_t cells = 0;
     std::size_t open = 0;
@@ -42,10 +44,11 @@ std::vector<RuleId> those_that_meet(const Position& position, RuleId rule) {
       if (!position.filled(cell)) ++shared.open;
     }
   std::vector<RuleId> meeting;
-  for (const auto& [other, shared] : all)
-    if (shared.open > 1 && shared.cells < std::min(size, rules.rule(other).scope().size()) &&
-        is_two_valued_and_small(rules, other))
-      meeting.push_back(other);
+  for (const auto& [other, shared] : all) {
+    const auto others = rules.rule(other).scope().size();
+    const bool is_within = shared.cells == std::min(size, others) && std::max(size, others) > most_within;
+    if (shared.open > 1 && !is_within && is_two_valued_and_small(rules, other)) meeting.push_back(other);
+  }
   return meeting;
 }
 
