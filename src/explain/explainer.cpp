@@ -120,7 +120,8 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   auto& oracle = this->oracle(stop);
   if (of_lines) find_line_combinations(record_.looked_through(), oracle, row, approach_.unread, found);
   if (of_lines && row.technique != Technique::rule_and_groups) return;
-  if (row.technique == Technique::refutation) return find_refutations(*this, oracle, row, stop, found);
+  if (row.technique == Technique::lookahead || row.technique == Technique::refutation)
+    return find_refutations(*this, oracle, row, stop, found);
   const auto budget = of_lines ? for_groups : for_cases();
   if (!of_lines) find_by_cases(position(), oracle, row, budget, found);
   if (approach_.unread) return;

@@ -64,13 +64,27 @@ std::optional<std::vector<Fact>> needed_alone(const Deduction& deduction, const 
   return needed_premises(known, rules, journal, enough);
 }
 
+/// Whether rules together deny each of these candidates where it is assumed.
+bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, const std::vector<RuleId>& together,
+              const std::vector<Domain>& left) {
+  std::vector<std::uint64_t> residue;
+  return std::ranges::all_of(candidates, [&](const Candidate& assumed) {
+    auto after = left;
+    after[index(assumed.cell)] = Domain::of(assumed.symbol);
+    return !infer_together(rules, together, after, residue);
+  });
+}
+
 }  // namespace
 
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
                         const Rules& rules) {
   auto& known = deduction.proof.premises;
-  const auto& together = deduction.proof.rules;
-  if (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty()) return;
+  auto together = deduction.proof.rules;
+  const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty() && rules.unsaid().empty();
+  const bool tried = by_meaning || deduction.proof.technique == Technique::two_rules_afar;
+  if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
+  if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal.origins(fact).empty(); });
   if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
   const auto fills = [&](CellId cell) {
@@ -84,12 +98,13 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
   sort_unique(filled);
   std::optional<std::vector<Fact>> alone;
-  if (!filled.empty()) alone = needed_alone(deduction, filled, left, journal, rules);
+  if (!filled.empty() && !tried) alone = needed_alone(deduction, filled, left, journal, rules);
   std::vector<Domain> after;
   std::vector<std::uint64_t> residue;
   const EnoughLeft enough = [&](const std::vector<Domain>& before) {
     after = before;
     for (const auto& [candidate, holds] : kept) after[index(candidate.cell)] -= Domain::of(candidate.symbol);
+    if (tried) return all_fail(deduction.eliminations, rules, together, after);
     if (!infer_together(rules, together, after, residue)) return true;
     return std::ranges::none_of(deduction.eliminations,
                                 [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });

@@ -17,6 +17,8 @@ namespace {
 
 /// Contradictions beyond this number are not turned into proofs: those that take little to find have short ones.
 constexpr std::size_t most_proofs = 12;
+/// So many steps ahead people look where nothing else goes on; what takes more is hard to keep in mind.
+constexpr std::size_t most_ahead = 7;
 
 /// The techniques that follow an assumption.
 Approach following() {
@@ -67,12 +69,18 @@ class Trace {
       one.proof.broken = last.truths.front();
     if (one.proof.broken && !one.proof.broken->group)
       one.proof.broken_by = nested_.journal().rules_that_take(one.proof.broken->cell, before_.rules());
-    one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
+    one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + told_steps()))) / 100;
     return one;
   }
 
   /// The steps that lead to the contradiction, ascending, once that was deduced.
   const std::vector<StepNumber>& steps() const noexcept { return steps_; }
+
+  /// How many of these steps say anything of what people see.
+  std::size_t told_steps() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(steps_, [&](StepNumber step) { return !nested_.journal().steps()[step].bookkeeping; }));
+  }
 
  private:
   void take(const Proof& proof, const std::vector<Fact>& facts) {
@@ -215,10 +223,12 @@ class Refuting {
     Trace trace(*nested_, position_);
     found_ = trace.deduction(assumed_, row_);
     steps_ = trace.steps();
+    told_steps_ = trace.told_steps();
     return true;
   }
 
   double difficulty() const noexcept { return found_.proof.difficulty; }
+  std::size_t told_steps() const noexcept { return told_steps_; }
 
   const Deduction& as_it_is() const noexcept { return found_; }
 
@@ -263,6 +273,7 @@ class Refuting {
   std::unique_ptr<Explainer> nested_;
   Deduction found_;
   std::vector<StepNumber> steps_;  ///< of those that follow, which lead to the contradiction
+  std::size_t told_steps_ = 0;
 };
 
 /// Whether what follows from two assumptions is the same, to the same end.
@@ -305,10 +316,12 @@ void find_refutations(const Explainer& explainer, Oracle& oracle, const Techniqu
     std::uint64_t propagations = 0;
   };
   const auto& position = explainer.position();
+  const bool ahead = row.technique == Technique::lookahead;
   std::vector<Refuted> refuted;
   oracle.start_from(position.domains());
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
     if (!position.rules().told(cell_at(i)) || position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    if (ahead && !position.rules().groups_of(cell_at(i)).empty()) continue;
     for (const auto symbol : position[cell_at(i)]) {
       if (oracle.known_possible({cell_at(i), symbol})) continue;
       if (const auto propagations = oracle.refutation({cell_at(i), symbol}))
@@ -325,6 +338,7 @@ void find_refutations(const Explainer& explainer, Oracle& oracle, const Techniqu
   }
   if (followed.empty()) return;
   const auto shortest = std::ranges::min_element(followed, {}, &Refuting::difficulty);
+  if (ahead && shortest->told_steps() > most_ahead) return;
   std::vector<Refuting*> alike{&*shortest};
   for (auto& other : followed)
     if (&other != &*shortest && run_alike(other.as_it_is(), shortest->as_it_is())) alike.push_back(&other);

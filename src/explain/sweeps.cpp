@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -49,8 +50,16 @@ bool is_swept(CellId cell, const Proof& proof, const Rules& rules) {
   return judgment != nullptr && !judgment->said.empty() && rules.groups_of(cell).empty();
 }
 
+/// By the same two rules.
+Kind kind_of_two(const Proof& proof) {
+  Kind kind{.technique = proof.technique, .words = {}, .told = true};
+  for (const auto rule : proof.rules) kind.words.append(std::to_string(index(rule))).append(" ");
+  return kind;
+}
+
 std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   const auto& proof = deduction.proof;
+  if (proof.technique == Technique::two_rules_afar) return kind_of_two(proof);
   if (proof.technique == Technique::naked_single) return kind_of_single(deduction, rules);
   if (deduction.placement || (!proof.speaks_alone() && proof.technique != Technique::squeeze)) return std::nullopt;
   // Of a rule about many cells, what different ones tell stays apart.
@@ -90,7 +99,7 @@ void add(Deduction& to, const Deduction& more) {
   if (more.placement) to.also.push_back(*more.placement);
   add(to.eliminations, more.eliminations);
   add(to.proof.truths, more.proof.truths);
-  add(to.proof.rules, more.proof.rules);
+  if (more.proof.rules != to.proof.rules) add(to.proof.rules, more.proof.rules);
   add(to.proof.absorbed, more.proof.absorbed);
   add(to.proof.premises, more.proof.premises);
   to.proof.difficulty = std::max(to.proof.difficulty, more.proof.difficulty);

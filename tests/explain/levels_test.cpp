@@ -45,10 +45,12 @@ TEST_CASE("a line and the pairs in it are easier to see together than all rules 
       Explained(composing::from_text(three + "- initial: xx-...\n"), only("line-and-pairs")).journal().steps().empty());
 }
 
-TEST_CASE("one assumption that fails at once is for experts, a longer one extreme") {
+TEST_CASE("a few steps ahead are hard, more for experts, and an assumption that is followed far extreme") {
   CHECK(level_of(2.1) == "easy");
-  CHECK(level_of(2.9) == "medium");
-  CHECK(level_of(3.1) == "hard");
+  CHECK(level_of(2.7) == "medium");
+  CHECK(level_of(2.8) == "hard");
+  CHECK(level_of(4.7) == "hard");
+  CHECK(level_of(4.8) == "expert");
   CHECK(level_of(8.2) == "expert");
   CHECK(level_of(8.3) == "extreme");
 }

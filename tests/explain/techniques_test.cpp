@@ -86,12 +86,14 @@ TEST_CASE("lines between cells are squeezed, too, where the cells themselves hol
                      "one side of j10 and there is just one loop"));
 }
 
-TEST_CASE("that a line is there or not is no reason by itself, and told as what makes no difference") {
+TEST_CASE("what an assumption breaks at once is told, and not what makes no difference") {
   const Explained explained(
       composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"));
   const auto& first = explained.journal().steps().front();
-  CHECK(sentence(explained, first) ==
-        "a line runs a1-a2, so a line runs a1-b1: alternating chain, if a line runs a1-b1, and if not");
+  CHECK(
+      sentence(explained, first) ==
+      "a line runs a1-a2 and a1-b1: lookahead, if no line runs a1-a2 or no line runs a1-b1, this would not hold: a1 is "
+      "linked");
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {
@@ -168,9 +170,9 @@ TEST_CASE("a rule about the whole grid is told with the cell at which it speaks"
 
 TEST_CASE("rules about the same line say more together than each alone") {
   // A third 1 beside a1 or a6 would leave three 0 side by side.
-  const Explained explained(
-      composing::from_text("- symbols: 0 1\n- size: 1x6\n- each row: count 0 = count 1\n"
-                           "- each window 3 of row: not all equal\n- initial: 1....1\n"));
+  const Explained explained(composing::from_text("- symbols: 0 1\n- size: 1x6\n- each row: count 0 = count 1\n"
+                                                 "- each window 3 of row: not all equal\n- initial: 1....1\n"),
+                            only("rule-alone,naked-single,line-combinations"));
   const auto* step = explained.first_use(Technique::line_combinations);
   REQUIRE(step != nullptr);
   CHECK(sentence(explained, *step).find("a2 and a5 = 0: line combinations, ") == 0);

@@ -145,8 +145,8 @@ TEST_CASE("what propagation solves is not asked about where all that it stands f
   const auto judge = [&](const auto& /*kept*/, const auto& /*techniques*/, auto how) {
     if (how == Reduction::Judging::bounded) ++asked;
     Judgement judgement{true, true, std::nullopt};
-    judgement.at_most = 3;
-    judgement.rating.emplace().hardest = 3;
+    judgement.at_most = 2.7;
+    judgement.rating.emplace().hardest = 2.7;
     return judgement;
   };
   for (std::uint64_t seed = 0; seed < 10; ++seed) {

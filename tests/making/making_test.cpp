@@ -124,9 +124,9 @@ TEST_CASE("what is easy only where every cell is given is no puzzle, which is to
 }
 
 TEST_CASE("what came instead of a level is told when time is up") {
-  const auto run = run_grids({"generate", "Tapa", "--level", "hard", "--time-limit", "2s"});
+  const auto run = run_grids({"generate", "Tapa", "--rating", "30-40", "--time-limit", "2s"});
   CHECK(run.exit_code == 5);
-  CHECK(contains(run.err, "came out hard in "));
+  CHECK(contains(run.err, "came out rated 30-40 in "));
   CHECK(contains(run.err, "may do.") == !contains(run.err, "--seed look further."));
 }
 
@@ -161,9 +161,9 @@ TEST_CASE("areas become larger where as they are drawn they have no solution") {
 }
 
 TEST_CASE("without a limit a level is looked for as long as somebody waits for it") {
-  const auto run = run_grids({"generate", "LITS", "--level", "hard"});
+  const auto run = run_grids({"generate", "LITS", "--rating", "30-40"});
   CHECK(run.exit_code == 5);
-  CHECK(contains(run.err, "hard in 20"));
+  CHECK(contains(run.err, "rated 30-40 in 20"));
   CHECK(run.processor_seconds < 40);
 }
 

@@ -45,6 +45,7 @@ Finder finder_of(Technique technique) {
     case Technique::two_counts: return find_two_counts;
     case Technique::all_places: return find_by_all_places;
     case Technique::two_rules: return find_by_two_rules;
+    case Technique::two_rules_afar: return find_by_two_rules_afar;
     case Technique::alternating: return find_alternating;
     case Technique::count_sets: return find_count_sets;
     case Technique::naked_subset:
@@ -62,6 +63,7 @@ Finder finder_of(Technique technique) {
     case Technique::line_and_pairs:
     case Technique::line_combinations:
     case Technique::rule_and_groups:
+    case Technique::lookahead:
     case Technique::refutation:
     case Technique::by_cases:
     case Technique::outside:

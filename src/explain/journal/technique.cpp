@@ -31,16 +31,18 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::two_rules, "two-rules", "two rules", 2.7},
     {Technique::pointing, "pointing", "pointing", 2.6},
     {Technique::claiming, "claiming", "claiming", 2.8},
-    {Technique::line_and_rule, "line-and-rule", "line and rule", 2.8},
+    {Technique::line_and_rule, "line-and-rule", "line and rule", 2.7},
     {Technique::line_and_pairs, "line-and-pairs", "line and pairs", 2.9},
     {Technique::naked_pair, "naked-pair", "naked pair", 3.0},
-    {Technique::rule_afar, "rule-afar", "rule alone, seen from afar", 3.0},
+    {Technique::rule_afar, "rule-afar", "rule alone, seen from afar", 2.6},
+    {Technique::two_rules_afar, "two-rules-afar", "two rules, one seen from afar", 2.6},
     {Technique::x_wing, "x-wing", "X-wing", 3.2},
     {Technique::count_sets, "count-sets", "as many for as many", 3.2},
     {Technique::hidden_pair, "hidden-pair", "hidden pair", 3.4},
     {Technique::naked_triple, "naked-triple", "naked triple", 3.6},
     {Technique::swordfish, "swordfish", "swordfish", 3.8},
     {Technique::hidden_triple, "hidden-triple", "hidden triple", 4.0},
+    {Technique::lookahead, "lookahead", "lookahead", 4.2},
     {Technique::skyscraper, "skyscraper", "skyscraper", 4.0},
     {Technique::two_string_kite, "two-string-kite", "two-string kite", 4.1},
     {Technique::finned_x_wing, "finned-x-wing", "finned X-wing", 4.1},
@@ -80,7 +82,7 @@ constexpr double advanced_up_to = 5.9;
 
 // Easy is what one rule at a time settles; what Tatham's programs call easy is easy or medium here.
 constexpr std::array<Level, 5> all_levels{
-    {{"easy", 2.1}, {"medium", 3.0}, {"hard", 4.5}, {"expert", 8.2}, {"extreme", 1e9}}};
+    {{"easy", 2.1}, {"medium", 2.7}, {"hard", 4.7}, {"expert", 8.2}, {"extreme", 1e9}}};
 
 bool belongs(std::string_view key, std::string_view family) {
   return key == family ||

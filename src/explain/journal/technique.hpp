@@ -34,12 +34,14 @@ enum class Technique : std::uint8_t {
   line_and_pairs,
   naked_pair,
   rule_afar,
+  two_rules_afar,
   x_wing,
   count_sets,
   hidden_pair,
   naked_triple,
   swordfish,
   hidden_triple,
+  lookahead,
   skyscraper,
   two_string_kite,
   finned_x_wing,
@@ -79,9 +81,9 @@ constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outs
 
 /// Whether it says what several rules come to together, about the same line or region, or some that share cells.
 constexpr bool is_of_rules(Technique technique) {
-  return technique == Technique::two_rules || technique == Technique::line_and_rule ||
-         technique == Technique::line_and_pairs || technique == Technique::line_combinations ||
-         technique == Technique::rule_and_groups;
+  return technique == Technique::two_rules || technique == Technique::two_rules_afar ||
+         technique == Technique::line_and_rule || technique == Technique::line_and_pairs ||
+         technique == Technique::line_combinations || technique == Technique::rule_and_groups;
 }
 
 /// What the table says of a technique.

@@ -239,6 +239,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::rule_alone:
     case Technique::rule_afar: return rules_text(proof) + told_by(proof);
     case Technique::two_rules:
+    case Technique::two_rules_afar:
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
@@ -306,6 +307,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::als_chain: return chain(proof);
     case Technique::xyz_wing: return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", and all exclude it";
     case Technique::almost_locked_sets: return "the sets " + set_text(proof, true) + " and " + set_text(proof, false);
+    case Technique::lookahead:
     case Technique::refutation: return refutation(proof);
     case Technique::by_cases: return by_cases(proof);
     case Technique::few_cells: return looked_at(proof);

@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <utility>
+
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+#include "explain/rules/unsaid.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// More cells than this nobody follows to where two rules meet.
+constexpr std::size_t most_that_follow = 6;
+
+/// Whether it stands beside a rule about the whole grid as a clue does: about a few cells, which people see.
+bool is_said_of_few(const Rules& rules, RuleId rule) {
+  const auto scope = rules.rule(rule).scope();
+  return !is_wide(rules, rule) && !goes_without_saying(rules.judgment(rule)) &&
+         std::ranges::all_of(scope, [&](CellId cell) { return rules.told(cell); });
+}
+
+/// The rules that one sentence about the whole grid became: that a loop is one, and goes on wherever it comes to.
+using Sentence = std::vector<RuleId>;
+
+std::vector<Sentence> sentences_about_the_grid(const Rules& rules) {
+  std::vector<Sentence> sentences;
+  std::map<const rules::Judgment*, std::size_t> of_judgment;
+  for (const auto id : rules.others()) {
+    const auto* const judgment = rules.judgment(id);
+    if (!is_wide(rules, id) || goes_without_saying(judgment)) continue;
+    const auto [place, is_new] = of_judgment.try_emplace(judgment, sentences.size());
+    if (is_new || judgment == nullptr)
+      sentences.push_back({id});
+    else
+      sentences[place->second].push_back(id);
+  }
+  for (const auto id : rules.others()) {
+    const auto* const judgment = rules.judgment(id);
+    const auto known = of_judgment.find(judgment);
+    if (judgment != nullptr && known != of_judgment.end() && !is_wide(rules, id))
+      sentences[known->second].push_back(id);
+  }
+  return sentences;
+}
+
+/// What a sentence about the whole grid makes of an assumption, and the rules about a few cells that stand there.
+class Aftermath {
+ public:
+  Aftermath(const Position& position, const Sentence& sentence)
+      : position_(position),
+        of_cell_(position.domains().size()),
+        waits_(position.rules().rule_count()),
+        known_(position.domains().begin(), position.domains().end()),
+        after_(known_) {
+    const auto& rules = position.rules();
+    for (const auto id : sentence)
+      for (const auto cell : rules.rule(id).scope()) {
+        auto& here = of_cell_[index(cell)];
+        if (here.empty() && rules.told(cell)) cells_.push_back(cell);
+        here.push_back(id);
+      }
+  }
+
+  /// The cells that people see of which the sentence speaks.
+  const std::vector<CellId>& cells() const noexcept { return cells_; }
+
+  /// A rule that the assumption meets at once, itself or by what the sentence makes of it, and that cannot hold then
+  /// together with it. None where the sentence denies it alone, or no rule about the whole grid is needed.
+  std::optional<Deduction> denied(Candidate assumed) {
+    after_[index(assumed.cell)] = Domain::of(assumed.symbol);
+    changed_.assign(1, assumed.cell);
+    fired_.clear();
+    std::optional<Deduction> found;
+    if (settle(0)) found = met_by_what_changed(assumed);
+    for (const auto cell : changed_) after_[index(cell)] = known_[index(cell)];
+    return found;
+  }
+
+ private:
+  std::optional<Deduction> met_by_what_changed(Candidate assumed) {
+    const auto& rules = position_.rules();
+    sort_unique(changed_);
+    const auto follows = [&](CellId cell) { return cell != assumed.cell && rules.told(cell); };
+    if (static_cast<std::size_t>(std::ranges::count_if(changed_, follows)) > most_that_follow) return std::nullopt;
+    const auto touched = changed_.size();
+    const auto fired = fired_.size();
+    std::vector<RuleId> met;
+    for (std::size_t i = 0; i < touched; ++i) {
+      const auto others = rules.others_of(changed_[i]);
+      met.insert(met.end(), others.begin(), others.end());
+    }
+    sort_unique(met);
+    std::vector<Domain> left;
+    for (const auto other : met) {
+      const auto& here = of_cell_[index(rules.rule(other).scope().front())];
+      if (!is_said_of_few(rules, other) || std::ranges::find(here, other) != here.end()) continue;
+      left.clear();
+      for (const auto cell : changed_) left.push_back(after_[index(cell)]);
+      const bool fails = !run(other) || !settle(touched);
+      const auto wide = std::ranges::find_if(fired_, [&](RuleId id) { return is_wide(rules, id); });
+      if (fails && wide != fired_.end()) {
+        Deduction one;
+        one.eliminations = {assumed};
+        one.proof.rules = {other, *wide};
+        one.proof.absorbed = fired_;
+        sort_unique(one.proof.absorbed);
+        std::erase_if(one.proof.absorbed, [&](RuleId id) { return id == *wide || id == other; });
+        return one;
+      }
+      for (std::size_t i = touched; i < changed_.size(); ++i) after_[index(changed_[i])] = known_[index(changed_[i])];
+      for (std::size_t i = 0; i < touched; ++i) after_[index(changed_[i])] = left[i];
+      changed_.resize(touched);
+      fired_.resize(fired);
+    }
+    return std::nullopt;
+  }
+
+  /// Follows the rules of the sentence from the cells that changed since, those about many cells last. False on a
+  /// contradiction.
+  bool settle(std::size_t first) {
+    std::vector<RuleId> waiting;
+    std::vector<RuleId> wide;
+    const auto wake = [&](CellId cell) {
+      for (const auto id : of_cell_[index(cell)]) {
+        if (waits_[index(id)]) continue;
+        waits_[index(id)] = true;
+        (is_wide(position_.rules(), id) ? wide : waiting).push_back(id);
+      }
+    };
+    for (std::size_t i = first; i < changed_.size(); ++i) wake(changed_[i]);
+    bool holds = true;
+    while (holds && !(waiting.empty() && wide.empty())) {
+      auto& next = waiting.empty() ? wide : waiting;
+      const auto id = next.back();
+      next.pop_back();
+      waits_[index(id)] = false;
+      const auto before = changed_.size();
+      holds = run(id);
+      for (auto i = before; i < changed_.size(); ++i) wake(changed_[i]);
+    }
+    for (const auto* const rest : {&waiting, &wide})
+      for (const auto id : *rest) waits_[index(id)] = false;
+    return holds;
+  }
+
+  /// Notes the cells that it changed, however often they did before.
+  bool run(RuleId id) {
+    const auto& rule = position_.rules().rule(id);
+    before_.clear();
+    for (const auto cell : rule.scope()) before_.push_back(after_[index(cell)]);
+    const bool holds = infer_alone(rule, after_, residue_);
+    const auto known = changed_.size();
+    for (std::size_t i = 0; i < before_.size(); ++i)
+      if (after_[index(rule.scope()[i])] != before_[i]) changed_.push_back(rule.scope()[i]);
+    if (!holds || changed_.size() > known) fired_.push_back(id);
+    return holds;
+  }
+
+  const Position& position_;
+  std::vector<std::vector<RuleId>> of_cell_;  ///< the rules of the sentence
+  std::vector<CellId> cells_;
+  std::vector<bool> waits_;  ///< by rule
+  std::vector<Domain> known_;
+  std::vector<Domain> after_;
+  std::vector<Domain> before_;
+  std::vector<CellId> changed_;
+  std::vector<RuleId> fired_;
+  std::vector<std::uint64_t> residue_;
+};
+
+}  // namespace
+
+/// A rule about the whole grid and one about a few cells: what the one makes of a candidate the other does not allow.
+/// A loop that closed here would pass the clue that asks for more.
+void find_by_two_rules_afar(Position& position, const TechniqueRow& row, Deductions& found) {
+  for (const auto& sentence : sentences_about_the_grid(position.rules())) {
+    Aftermath aftermath(position, sentence);
+    for (const auto cell : aftermath.cells()) {
+      if (position.filled(cell) || position[cell].single()) continue;
+      for (const auto symbol : position[cell]) {
+        position.demand_time();
+        auto one = aftermath.denied({cell, symbol});
+        if (!one) continue;
+        one->proof.technique = row.technique;
+        one->proof.difficulty = row.weight;
+        found.push_back(std::move(*one));
+      }
+    }
+  }
+}
+
+}  // namespace grids::explain
