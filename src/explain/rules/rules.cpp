@@ -101,7 +101,8 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
       expanded_(whole.expanded_),
       symbol_count_(whole.symbol_count_),
       words_(whole.words_),
-      told_cells_(whole.told_cells_) {
+      told_cells_(whole.told_cells_),
+      has_name_(whole.has_name_) {
   const auto now = take_rules(whole, gone);
   take_groups(whole, now);
   connect_groups(stop);
@@ -180,13 +181,6 @@ void Rules::collect_judgments() {
   for (const auto origin : provenance_.origins) judgments_.push_back(composed[origin]);
 }
 
-bool Rules::has_name(CellId cell) const {
-  const auto linked = [&](const auto& links) {
-    return std::ranges::find(links, cell, &grids::Link::cell) != links.end();
-  };
-  return index(cell) < puzzle_.grid().cell_count() || linked(puzzle_.links) || linked(puzzle_.walls);
-}
-
 bool Rules::either_or(CellId cell) const {
   const auto hidden = index(cell) >= puzzle_.grid().cell_count();
   return (hidden || puzzle_.symbols().size() == 2) && start(cell).size() == 2;
@@ -194,6 +188,10 @@ bool Rules::either_or(CellId cell) const {
 
 void Rules::collect() {
   collect_judgments();
+  has_name_.resize(cell_count());
+  std::fill_n(has_name_.begin(), puzzle_.grid().cell_count(), true);
+  for (const auto* const links : {&puzzle_.links, &puzzle_.walls})
+    for (const auto& link : *links) has_name_[index(link.cell)] = true;
   others_of_.resize(cell_count());
   memberships_.resize(cell_count());
   for (const auto& constraint : expanded_.constraints()) {

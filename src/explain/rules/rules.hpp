@@ -74,7 +74,7 @@ class Rules {
   /// Whether people see it: a cell of the grid, a wall, a link that is shown. What else there is keeps the books.
   bool told(CellId cell) const { return index(cell) < told_cells_; }
   /// Whether it can be spoken of: a cell of the grid, a link or a wall, and not whether a rule holds.
-  bool has_name(CellId cell) const;
+  bool has_name(CellId cell) const { return has_name_[index(cell)]; }
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;
 
@@ -179,6 +179,7 @@ class Rules {
   std::size_t symbol_count_ = 0;
   std::size_t words_ = 0;
   std::size_t told_cells_ = 0;
+  std::vector<bool> has_name_;  ///< by cell
   std::vector<std::shared_ptr<const Propagator>> rules_;
   std::vector<const rules::Judgment*> judgments_;  ///< of each rule: the puzzle's constraints hold them
   std::vector<RuleId> others_;
