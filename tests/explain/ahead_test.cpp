@@ -1,16 +1,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 #include "source_path.hpp"
 
 namespace grids::explain {
 namespace {
-
-std::string told_as(const Explained& explained, const Step& step) {
-  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
-}
 
 /// The steps that a technique makes.
 std::vector<const Step*> steps_of(const Explained& explained, Technique technique) {
@@ -32,7 +27,7 @@ TEST_CASE("where a loop that closed would pass a clue it does not close") {
   CHECK(explained.first_unproved() == explained.journal().steps().size());
   REQUIRE(!steps.empty());
   CHECK(
-      told_as(explained, *steps.front()) ==
+      sentence(explained, *steps.front()) ==
       "the sides above a4 and between a4 and b4 are part of the loop: the loop takes two sides of a4 and there is just "
       "one loop");
   CHECK(steps.front()->proof().rules.size() == 2);
@@ -61,7 +56,7 @@ TEST_CASE("a count of cells on a line is one rule with what its links mean") {
                            "- left: 1, 2, 3\n"),
       only("rule-alone"));
   const auto& first = explained.journal().steps().front();
-  CHECK(told_as(explained, first).find("no line runs a1-a2 and a2-a3: ") == 0);
+  CHECK(sentence(explained, first).find("no line runs a1-a2 and a2-a3: ") == 0);
   CHECK(first.proof().rules.size() == 1);
   CHECK(!first.proof().absorbed.empty());
   CHECK(explained.first_unproved() == explained.journal().steps().size());
@@ -73,7 +68,7 @@ TEST_CASE("a text names a cell of its list by its place") {
                            "- say: {cell 2 = 3: \"{cell 2} is the heart of {cell 1} to {cell 4}\"}\n"),
       only("rule-alone"));
   const auto& first = explained.journal().steps().front();
-  CHECK(told_as(explained, first).find("a2 is the heart of a1 to b2") != std::string::npos);
+  CHECK(sentence(explained, first).find("a2 is the heart of a1 to b2") != std::string::npos);
   CHECK_THROWS_AS(composing::from_text("- size: 2x2\n- symbols: 1-4\n- each window 2x2: cell 2 = 3\n"
                                        "- say: {cell 2 = 3: \"{cell 5} is it\"}\n"),
                   InputError);

@@ -6,15 +6,10 @@
 #include <map>
 
 #include "core/random.hpp"
-#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {
 namespace {
-
-std::string told(const Explained& explained, const Step& step) {
-  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
-}
 
 bool proved(const Explained& explained) { return explained.first_unproved() == explained.journal().steps().size(); }
 
@@ -24,7 +19,7 @@ TEST_CASE("of two counts the one tells of the cells that are in both, and the ot
                         only("two-counts"));
   const auto* const step = mines.first_use(Technique::two_counts);
   REQUIRE(step != nullptr);
-  CHECK(told(mines, *step) == "a4 = x; a1 = -: a1-a3 has 1 x, so at most one of a2 and a3 = x; a2-a4 has 2 x");
+  CHECK(sentence(mines, *step) == "a4 = x; a1 = -: a1-a3 has 1 x, so at most one of a2 and a3 = x; a2-a4 has 2 x");
   CHECK(proved(mines));
 }
 
@@ -52,7 +47,8 @@ TEST_CASE("whichever of some places counts, what all of them exclude is out") {
                                                  "- each pair (0, 1), pair (1, 1): count x < 2\n"),
                             only("all-places"));
   REQUIRE(explained.journal().steps().size() == 1);
-  CHECK(told(explained, explained.journal().steps().front()).ends_with("so one of a1, a3 and c1 = x, whichever it is"));
+  CHECK(sentence(explained, explained.journal().steps().front())
+            .ends_with("so one of a1, a3 and c1 = x, whichever it is"));
   CHECK(proved(explained));
 }
 
@@ -63,7 +59,7 @@ TEST_CASE("of places that exclude each other one counts") {
                             only("all-places"));
   REQUIRE(!explained.journal().steps().empty());
   const auto& step = explained.journal().steps().front();
-  CHECK(told(explained, step) ==
+  CHECK(sentence(explained, step) ==
         "a3 and b2 = -: a1 a2 b1 b3 has 2 x, so two of a1, a2, b1 and b3 = x, whichever they are");
   CHECK(proved(explained));
 }
@@ -89,7 +85,7 @@ TEST_CASE("what so many counts need fills as many others") {
   const auto* const step = explained.first_use(Technique::count_sets);
   REQUIRE(step != nullptr);
   CHECK(step->eliminations.size() == 4);
-  CHECK(told(explained, *step) ==
+  CHECK(sentence(explained, *step) ==
         "c1, c2, d1 and d2 = -: as many for as many, row a has 1 x, in a1 or a2; row b has 1 x, in b1 or b2; these "
         "allow no more: column 1 has 1 x and column 2 has 1 x");
   CHECK(proved(explained));
@@ -104,7 +100,7 @@ TEST_CASE("cells that take turns are told by a count, beside others that do") {
       only("rule-alone,alternating"));
   const auto* const step = explained.first_use(Technique::alternating);
   REQUIRE(step != nullptr);
-  CHECK(told(explained, *step) ==
+  CHECK(sentence(explained, *step) ==
         "a4 and a6 are not -; a5 is not +: a1 and a2, and a4, a5 and a6 take turns, and row a has 3 +");
   CHECK(proved(explained));
 }

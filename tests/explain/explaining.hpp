@@ -5,6 +5,7 @@
 #include "composing.hpp"
 #include "explain/checking/checker.hpp"
 #include "explain/explainer.hpp"
+#include "explain/wording/wording.hpp"
 #include "test.hpp"
 
 namespace grids::explain {
@@ -43,6 +44,11 @@ struct Explained {
   Rules rules;
   Explainer explainer;
 };
+
+/// What is told of a step.
+inline std::string sentence(const Explained& explained, const Step& step) {
+  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
+}
 
 /// A Sudoku with these givens, row after row.
 inline Puzzle sudoku(const std::string& givens) {

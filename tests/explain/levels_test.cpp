@@ -1,12 +1,7 @@
-#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {
 namespace {
-
-std::string sentence_of(const Explained& explained, const Step& step) {
-  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
-}
 
 TEST_CASE("what a rule about the whole grid says is seen at a glance where few cells tell, and else from afar") {
   const std::string rule = "- symbols: x -\n- connected -\n- size: ";
@@ -26,7 +21,7 @@ TEST_CASE("what a rule about the whole grid says is seen at a glance where few c
   const auto& first = afar.journal().steps().front();
   CHECK(first.proof().technique == Technique::rule_afar);
   CHECK(first.proof().premises.size() == 8);
-  CHECK(sentence_of(afar, first) ==
+  CHECK(sentence(afar, first) ==
         "d3, d4 and d5 = -: connection, the cells with - of the grid hang together by their edges, and a1 and a7 would "
         "be cut off otherwise, as a1, a4, a7, b4, c4, e4, f4 and g4 tell");
   CHECK(afar.first_unproved() == afar.journal().steps().size());
@@ -36,7 +31,7 @@ TEST_CASE("a line and the pairs in it are easier to see together than all rules 
   const std::string text = "- symbols: x -\n- size: 1x3\n- each row: count x = 2\n- each pair: count x < 2\n";
   const Explained explained(composing::from_text(text), only("line-and-pairs"));
   REQUIRE(explained.journal().steps().size() == 1);
-  CHECK(sentence_of(explained, explained.journal().steps().front()).find(": line and pairs, ") != std::string::npos);
+  CHECK(sentence(explained, explained.journal().steps().front()).find(": line and pairs, ") != std::string::npos);
   CHECK(explained.explainer.standing() == Standing::solved);
   CHECK(explained.first_unproved() == 1);
   // Rules about three cells are no pairs.
@@ -83,7 +78,7 @@ TEST_CASE("two rules of which neither lies within the other come to more togethe
   REQUIRE(step != nullptr);
   CHECK(step->proof().rules.size() == 2);
   CHECK(with.first_unproved() == with.journal().steps().size());
-  CHECK(sentence_of(with, *step) ==
+  CHECK(sentence(with, *step) ==
         "the sides between a2 and b2 and between b1 and b2 are part of the loop: the loop goes on at the dot between "
         "a1, a2, "
         "b1 and b2; the loop takes three sides of b2");

@@ -10,10 +10,6 @@
 namespace grids::explain {
 namespace {
 
-std::string sentence(const Explained& explained, const Step& step) {
-  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
-}
-
 const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 TEST_CASE("an easy Sudoku is explained to its end by singles") {
