@@ -179,7 +179,8 @@ TEST_CASE("rules that are said where they are broken are asked about like others
     }
   }
   const auto& constraints = puzzle.constraints();
-  GuardedRules guarded(puzzle);
+  const auto saying = GENERATE(GuardedRules::Saying::in_full, GuardedRules::Saying::bit_by_bit);
+  GuardedRules guarded(puzzle, {}, saying);
   Random random(6);
   std::map<Feasibility, std::size_t> met;
   for (int round = 0; round < 60; ++round) {
@@ -209,4 +210,22 @@ TEST_CASE("rules that are said where they are broken are asked about like others
   }
   CHECK(met[Feasibility::possible] > 5);
   CHECK(met[Feasibility::impossible] > 5);
+}
+
+TEST_CASE("said bit by bit, what is cut off is seen after few conflicts, however large the grid is") {
+  if (!has_cadical()) return;
+  auto puzzle = composing::from_text("- size: 10x10\n- symbols: I x\n- connected I\n");
+  rewrite(puzzle);
+  REQUIRE(puzzle.constraints().size() == 1);
+  const auto at = [&](std::size_t row, std::size_t column) { return puzzle.grid().cell({row, column}); };
+  const std::vector<Fact> cut_off = {{at(0, 0), symbol_at(0), true},
+                                     {at(0, 1), symbol_at(1), true},
+                                     {at(1, 0), symbol_at(1), true},
+                                     {at(9, 5), symbol_at(0), true}};
+  const std::vector<std::size_t> rules = {0};
+  constexpr std::uint64_t few = 20;
+  GuardedRules in_full(puzzle);
+  CHECK(in_full.ask(rules, cut_off, {}, few) == Feasibility::unknown);
+  GuardedRules bit_by_bit(puzzle, {}, GuardedRules::Saying::bit_by_bit);
+  CHECK(bit_by_bit.ask(rules, cut_off, {}, few) == Feasibility::impossible);
 }

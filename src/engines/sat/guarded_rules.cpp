@@ -19,11 +19,12 @@ namespace grids {
 
 class GuardedRules::Clauses : private CaDiCaL::Terminator {
  public:
-  Clauses(const Puzzle& puzzle, const StopToken& stop)
+  Clauses(const Puzzle& puzzle, const StopToken& stop, Saying saying)
       : puzzle_(puzzle),
         cells_alone_(puzzle),
         first_(puzzle.cell_count()),
         guards_(puzzle.constraints().size()),
+        saying_(saying),
         stop_(stop) {
     cells_alone_.set_constraints({});
     solver_.set("quiet", 1);
@@ -160,12 +161,13 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     if (!guard.tried) {
       demand_time();
       guard.tried = true;
+      const bool in_parts = dynamic_cast<const LazyConstraint*>(puzzle_.constraints()[rule].get()) != nullptr;
+      if (in_parts && saying_ == Saying::bit_by_bit) return guard.literal = prepare(rule);
       try {
         guard.literal = encode(*puzzle_.constraints()[rule]);
       } catch (const Unsupported&) {
         // Where it cannot be expressed in parts either, the literal stays 0.
-        if (dynamic_cast<const LazyConstraint*>(puzzle_.constraints()[rule].get()) != nullptr)
-          guard.literal = prepare(rule);
+        if (in_parts) guard.literal = prepare(rule);
       }
     }
     return guard.literal;
@@ -316,13 +318,14 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   std::vector<Guard> guards_;
   std::map<std::size_t, std::unique_ptr<Lazy>> lazy_;  ///< of each rule that is said in parts
   std::vector<std::size_t> asked_;
+  Saying saying_;
   StopToken stop_;
   std::uint64_t literals_ = 0;  ///< of the question, and all that there are to decide
   std::uint64_t work_ = 0;
 };
 
-GuardedRules::GuardedRules(const Puzzle& puzzle, const StopToken& stop)
-    : clauses_(has_cadical() ? std::make_unique<Clauses>(puzzle, stop) : nullptr) {}
+GuardedRules::GuardedRules(const Puzzle& puzzle, const StopToken& stop, Saying saying)
+    : clauses_(has_cadical() ? std::make_unique<Clauses>(puzzle, stop, saying) : nullptr) {}
 GuardedRules::~GuardedRules() = default;
 void GuardedRules::heed(const StopToken& stop) {
   if (clauses_) clauses_->heed(stop);

@@ -26,9 +26,15 @@ class GuardedRules {
     bool holds = false;
   };
 
+  /// How rules are said that can be said in full and also bit by bit, as attempts break them: cells that hang together.
+  enum class Saying {
+    in_full,
+    bit_by_bit,  ///< many conflicts less where there is no way; where there is one, some attempts more
+  };
+
   /// `puzzle`'s constraints are in normal form, and meant by their place among them. Throws Stopped once a stop is
   /// requested, which is heeded from now on.
-  explicit GuardedRules(const Puzzle& puzzle, const StopToken& stop = {});
+  explicit GuardedRules(const Puzzle& puzzle, const StopToken& stop = {}, Saying saying = Saying::in_full);
   ~GuardedRules();
   GuardedRules(const GuardedRules&) = delete;
   GuardedRules& operator=(const GuardedRules&) = delete;

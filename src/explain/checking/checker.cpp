@@ -21,7 +21,7 @@ constexpr std::uint64_t most_nodes = 1'000'000;
 
 Checker::Checker(const Rules& rules)
     : rules_(rules),
-      clauses_(std::make_unique<GuardedRules>(rules.expanded())),
+      clauses_(std::make_unique<GuardedRules>(rules.expanded(), StopToken{}, GuardedRules::Saying::bit_by_bit)),
       sums_(std::make_unique<SumCheck>(rules, *clauses_)),
       search_(std::make_unique<Oracle>(rules)),
       hard_(std::make_unique<std::set<std::size_t>>()) {}

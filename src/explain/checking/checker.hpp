@@ -20,8 +20,8 @@ class SumCheck;
 ///
 /// It knows nothing of techniques and runs no propagator. Where there are few ways to fill the cells it tries them
 /// all, and asks each rule whether it accepts them; where there are many, a SAT solver does, from what each rule says
-/// of itself in clauses (docs/encoding.md); but where a rule is too hard for it (cells that hang together are), a
-/// search with the rules' propagators does. Where totals are added up, each is proved by itself first.
+/// of itself in clauses (docs/encoding.md), bit by bit if it can; but where a rule is too hard for it, a search with
+/// the rules' propagators does. Where totals are added up, each is proved by itself first.
 class Checker {
  public:
   /// `rules` must outlive it.
