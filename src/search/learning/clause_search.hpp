@@ -36,6 +36,9 @@ class ClauseSearch {
   /// without a clause between them.
   void add(std::span<const ClauseLiteral> clause);
 
+  /// Forgets the worse half of what it has learned whenever that is more clauses than this (10,000 at first, later
+  /// more). Before the first next().
+  void keep(std::size_t learned) { most_learned_ = learned; }
   /// Begins with any variables, not always the same. Before the first next().
   void randomize(std::uint64_t seed);
 
