@@ -68,9 +68,13 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
   if (step.eliminations.empty()) return {};
   assert(step.proof().speaks_alone() && "other techniques fill cells");
   const auto& together = step.proof().rules;
+  bool possible = true;  // no rule may be asked about a cell without candidates
   for (const auto rule : together)
-    for (const auto cell : rules_.rule(rule).scope()) after_[index(cell)] = left[index(cell)];
-  const bool possible = infer_together(rules_, together, after_, residue_);
+    for (const auto cell : rules_.rule(rule).scope()) {
+      after_[index(cell)] = left[index(cell)];
+      possible = possible && !left[index(cell)].empty();
+    }
+  possible = possible && infer_together(rules_, together, after_, residue_);
   auto taken = step.eliminations;
   std::vector<Domain> probed;
   if (!step.proof().absorbed.empty()) probed.assign(left.begin(), left.end());

@@ -24,6 +24,52 @@ TEST_CASE("where no pattern helps, assumptions are refuted, and the explanation 
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
+/// Where the last two cells hold 1, the others cannot hold these. It notes whether it was asked about cells of which
+/// one has no candidates left.
+class Watching : public Propagator {
+ public:
+  Watching(std::array<Domain, 2> gone, bool& asked_too_late) : gone_(gone), asked_too_late_(&asked_too_late) {}
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override {
+    const bool says_it = symbols[2] == symbol_at(0) && symbols[3] == symbol_at(0);
+    return !says_it || (!gone_[0].contains(symbols[0]) && !gone_[1].contains(symbols[1]));
+  }
+  NamedText text(const Puzzle&) const override { return "watching"; }
+  std::string_view kind() const override { return "watching"; }
+  Verdict propagate(State& state) const noexcept override {
+    const auto is_empty = [&](CellId cell) { return state[cell].empty(); };
+    *asked_too_late_ = *asked_too_late_ || std::ranges::any_of(scope_, is_empty);
+    const auto one = Domain::of(symbol_at(0));
+    if (state[scope_[2]] != one || state[scope_[3]] != one) return Verdict::keep;
+    for (std::size_t i = 0; i < gone_.size(); ++i)
+      if (!state.remove(scope_[i], gone_[i])) return Verdict::contradiction;
+    return Verdict::entailed;
+  }
+
+ private:
+  Region scope_{cell_at(0), cell_at(1), cell_at(2), cell_at(3)};
+  std::array<Domain, 2> gone_;
+  bool* asked_too_late_;
+};
+
+TEST_CASE("an assumption is followed again without asking a rule about a cell that has no candidates left") {
+  Puzzle puzzle(Grid({1, 4}), Symbols::numbers(1, 4));
+  const auto symbols = [](std::initializer_list<std::size_t> which) {
+    Domain domain;
+    for (const auto one : which) domain.insert(symbol_at(one));
+    return domain;
+  };
+  bool asked_too_late = false;
+  // In the end neither of the first two cells holds anything; it is the second one to which that happens first.
+  puzzle.add(std::make_shared<Watching>(std::array{symbols({0, 1}), symbols({0, 1})}, asked_too_late));
+  puzzle.add(std::make_shared<Watching>(std::array{symbols({2}), symbols({2, 3})}, asked_too_late));
+  puzzle.add(std::make_shared<Watching>(std::array{symbols({3}), symbols({})}, asked_too_late));
+  puzzle.set_givens({{cell_at(3), symbol_at(0)}});
+  const Explained explained(puzzle, only("rule-alone,refutation"));
+  REQUIRE(explained.first_use(Technique::refutation) != nullptr);
+  CHECK_FALSE(asked_too_late);
+}
+
 TEST_CASE("with assumptions forbidden too, a smallest set of rules leaves no way") {
   const Explained explained(
       composing::from_text(
