@@ -43,6 +43,23 @@ TEST_CASE("where there are too many ways to try, the checker still tells a proof
   }
 }
 
+TEST_CASE("the checker proves what cannot be, and nothing that lacks a premise it needs") {
+  for (const auto* const text : {"- Nonogram\n- left: 1, 1\n- top: 1, 1\n- initial: [xx, --]\n",
+                                 "size: 1x3\nsymbols: 1-3\ninitial: \"111\"\neach row: sum = 4\n",
+                                 "size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n",
+                                 "size: 1x2\nsymbols: 1-3\ninitial: 3.\nconstraints: [a1 = 2]\n"}) {
+    INFO(text);
+    const Explained explained(composing::from_text(text));
+    REQUIRE(explained.journal().contradiction());
+    const Checker checker(explained.rules);
+    auto proof = *explained.journal().contradiction();
+    CHECK(checker.check_contradiction(proof) == Judgement::proved);
+    if (proof.premises.empty() || !proof.pattern.empty()) continue;
+    proof.premises.clear();
+    CHECK(checker.check_contradiction(proof) != Judgement::proved);
+  }
+}
+
 TEST_CASE("a stop ends checking, also in the midst of a step") {
   std::atomic<bool> interrupted = false;
   const StopToken stop(&interrupted);

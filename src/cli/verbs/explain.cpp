@@ -43,9 +43,10 @@ struct ExplainOptions {
   OutputOptions output;
 };
 
-/// Proves every step again; those that are not proved are told on standard error.
+/// Proves every step again, and the contradiction behind them; what is not proved is told on standard error.
 ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop) {
   const auto& steps = explainer.journal().steps();
+  const auto& contradiction = explainer.journal().contradiction();
   std::size_t checked = 0;
   std::size_t unproved = 0;
   try {
@@ -54,6 +55,10 @@ ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop)
     for (; checked < steps.size(); ++checked) {
       if (checker.check(steps[checked]) == explain::Judgement::proved) continue;
       fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", checked + 1, steps.size());
+      ++unproved;
+    }
+    if (contradiction && checker.check_contradiction(*contradiction) != explain::Judgement::proved) {
+      fmt::print(stderr, "That there is no solution is not proved by the checker.\n");
       ++unproved;
     }
     fmt::print(stderr, "Checked {}: {} not proved.\n", counted(checked, "step", "steps"), unproved);

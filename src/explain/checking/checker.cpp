@@ -96,4 +96,27 @@ Judgement Checker::check(const Step& step) const {
   return worst;
 }
 
+/// What a given or a step put where it was gone is a contradiction by itself. Otherwise no candidate of a cell that the
+/// proof speaks of may be left a way.
+Judgement Checker::check_contradiction(const Proof& proof) const {
+  if (!proof.pattern.empty()) {
+    const auto& misplaced = proof.pattern.front().candidate;
+    const bool gone = !rules_.start(misplaced.cell).contains(misplaced.symbol) ||
+                      std::ranges::find(proof.premises, Fact{misplaced, false}) != proof.premises.end();
+    return gone ? Judgement::proved : Judgement::unknown;
+  }
+  std::vector<CellId> cells;
+  for (const auto& truth : proof.truths)
+    cells.push_back(truth.group ? rules_.group(*truth.group).cells.front() : truth.cell);
+  for (const auto rule : proof.rules) {
+    const auto scope = rules_.rule(rule).scope();
+    if (scope.empty() && !rules_.rule(rule).accepts({})) return Judgement::proved;
+    cells.insert(cells.end(), scope.begin(), scope.end());
+  }
+  if (cells.empty()) return Judgement::unknown;
+  Step step;
+  for (const auto symbol : rules_.start(cells.front())) step.eliminations.push_back({cells.front(), symbol});
+  return check(step, proof);
+}
+
 }  // namespace grids::explain

@@ -34,6 +34,8 @@ class Checker {
   Judgement check(const Step& step, const Proof& proof) const;
   /// The worst verdict on the step's proofs.
   Judgement check(const Step& step) const;
+  /// Whether a contradiction's proof leaves no way to fill the cells: a journal's last word.
+  Judgement check_contradiction(const Proof& proof) const;
 
  private:
   Judgement by_clauses(const Claim& claim, const std::vector<std::size_t>& rules) const;
