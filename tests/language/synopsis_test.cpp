@@ -55,6 +55,8 @@ TEST_CASE("how many there may be is said as people say it") {
 TEST_CASE("rules about clues speak of the lists that have one") {
   CHECK(told(head + "each row: [all different, sum = clue]\nleft: 3, ., ., 9\n") ==
         Texts{"Each of 4 rows has no symbol twice. Each of the 2 with a clue of 4 rows adds up to the clue."});
+  CHECK(told(head + "each row: sum = clue\nleft: 3, ., ., .\n") ==
+        Texts{"The one with a clue of 4 rows adds up to the clue."});
   CHECK(told(head + "each row: sum = clue\nleft: 9, 9, 9, 9\n") == Texts{"Each of 4 rows adds up to the clue."});
   CHECK(told(head + "each row: sum = clue\n") == Texts{"Without a clue, nothing more is asked of 4 rows."});
 }
@@ -67,6 +69,8 @@ TEST_CASE("cases are told with how often each mark is there") {
 }
 
 TEST_CASE("of single cells it is said what each is, or holds") {
+  CHECK(told("symbols: x o\nclues: [1.., ..., ..1]\neach cell: {1: if is x then is x}\n") ==
+        Texts{"Of 9 cells, 2 with 1: if it holds x, then it holds x."});
   CHECK(told("size: 3x3\nlinks: shown\neach cell: is linked\n") == Texts{"Each of 9 cells is linked."});
   CHECK(told("size: 3x3\nlinks: shown\neach row: is straight turn\n") ==
         Texts{"Each of 3 rows holds only straight cells and turns."});
@@ -78,6 +82,8 @@ TEST_CASE("of single cells it is said what each is, or holds") {
 TEST_CASE("what is denied is told by what is so") {
   const std::string cells = "size: 3x3\nsymbols: x o -\n";
   CHECK(told(cells + "each row: not all equal\n") == Texts{"In each of 3 rows, not all are equal."});
+  CHECK(told(cells + "define: {plain: all equal}\neach row: not plain and not all equal\n") ==
+        Texts{"In each of 3 rows, it is not plain and not all are equal."});
   CHECK(told(cells + "each cell: not is x\n") == Texts{"Each of 9 cells does not hold x."});
   CHECK(told(cells + "each cell: not is x o\n") == Texts{"Each of 9 cells holds none of x o."});
   CHECK(told(cells + "each cell and neighbors: if cell 1 is x then count x of rest = 1\n")
@@ -90,6 +96,15 @@ TEST_CASE("of what each of several lists has it is told whether it is the same, 
         Texts{"In the road, the difference of each step is the same."});
   CHECK(told(head + "each grid: symbols of each row all different\n") ==
         Texts{"In the grid, the symbols of no two rows are equal."});
+}
+
+TEST_CASE("sums are told without brackets that change nothing") {
+  CHECK(told(head + "each row: cell 1 + cell 2 - cell 3 = 1\n") ==
+        Texts{"In each of 4 rows, cell 1 + cell 2 - cell 3 is 1."});
+  CHECK(told(head + "each row: cell 1 - (cell 2 + cell 3) = 1\n") ==
+        Texts{"In each of 4 rows, cell 1 - (cell 2 + cell 3) is 1."});
+  CHECK(told(head + "each row: (cell 1 + cell 2) * cell 3 = 6\n") ==
+        Texts{"In each of 4 rows, (cell 1 + cell 2) * cell 3 is 6."});
 }
 
 TEST_CASE("the verb agrees with the list that it speaks of") {

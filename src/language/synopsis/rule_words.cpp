@@ -131,10 +131,17 @@ bool says_what_it_holds(const syntax::Rule& rule, bool of_cells) {
          is_judged(rule.terms.front()) && !speaks_of_links(rule.classes.front());
 }
 
+std::string defined(const syntax::Rule& rule, std::string words) {
+  words += rule.text;
+  for (const auto& value : rule.terms) words += ' ' + phrase(value);
+  return words;
+}
+
 /// "not all are equal", "the two are not linked": what has words of its own where it is denied.
 std::optional<std::string> denial(const syntax::Rule& denied, const std::string& symbols, bool of_cells) {
   if (denied.kind == syntax::Rule::Kind::linked) return "the two are not linked";
   if (denied.kind == syntax::Rule::Kind::walled) return "there is no wall between the two";
+  if (denied.kind == syntax::Rule::Kind::defined) return defined(denied, "it is not ");
   if (denied.kind != syntax::Rule::Kind::predicate) return std::nullopt;
   const auto& list = denied.terms.front();
   if (denied.predicate == Predicate::all_equal && is_judged(list)) return "not " + clause(denied, symbols);
@@ -156,12 +163,6 @@ std::string condition(const syntax::Rule& rule, const std::string& symbols, bool
   auto words =
       "if " + clause(rule.operands[0], symbols, of_cells) + ", then " + clause(rule.operands[1], symbols, of_cells);
   if (rule.operands.size() > 2) words += ", or else " + clause(rule.operands[2], symbols, of_cells);
-  return words;
-}
-
-std::string defined(const syntax::Rule& rule) {
-  auto words = "it is " + rule.text;
-  for (const auto& value : rule.terms) words += ' ' + phrase(value);
   return words;
 }
 
@@ -209,7 +210,7 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols, bool of
     case syntax::Rule::Kind::shape:
       return "the " + std::string(syntax::name(rule.strokes)) +
              (rule.text == "no loop" ? " close no loop" : " form one loop");
-    case syntax::Rule::Kind::defined: return defined(rule);
+    case syntax::Rule::Kind::defined: return defined(rule, "it is ");
   }
   return {};
 }
@@ -217,7 +218,8 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols, bool of
 std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   const bool simple = rule.kind == syntax::Rule::Kind::comparison || rule.kind == syntax::Rule::Kind::predicate ||
                       rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::walled ||
-                      rule.kind == syntax::Rule::Kind::shape || rule.kind == syntax::Rule::Kind::defined;
+                      rule.kind == syntax::Rule::Kind::shape || rule.kind == syntax::Rule::Kind::defined ||
+                      (rule.kind == syntax::Rule::Kind::negation && denial(rule.operands[0], symbols, of_cells));
   const auto words = clause(rule, symbols, of_cells);
   return simple ? words : '(' + words + ')';
 }

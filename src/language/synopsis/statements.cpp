@@ -147,7 +147,9 @@ class Teller {
     const auto& tally = lists.tally;
     const auto count = std::to_string(tally.clued);
     if (tally.clued == 0) return "Without a clue, nothing more is asked of " + enumerated(lists.counted) + ".";
-    return framed(rules, "each of the " + count + " with a clue of " + enumerated(lists.counted), lists.of_cells);
+    return framed(rules,
+                  (count == "1" ? "the one" : "each of the " + count) + " with a clue of " + enumerated(lists.counted),
+                  lists.of_cells);
   }
 
   static std::string subject(const Lists& lists) {
@@ -183,7 +185,7 @@ class Teller {
       const auto count = none ? tally.lists - tally.clued : marked;
       if (count > 0)
         parts.push_back(std::to_string(count) + (none ? " without a mark: " : " with " + each.mark + ": ") +
-                        nested(each.body));
+                        nested(each.body, lists.of_cells));
     }
     auto text = "Of " + enumerated(lists.counted) + ", ";
     if (parts.empty()) return text + "none has a mark.";
@@ -192,20 +194,20 @@ class Teller {
   }
 
   /// The body as a part of a sentence.
-  std::string nested(const Body& body) const {
+  std::string nested(const Body& body, bool of_cells = false) const {
     std::vector<std::string> parts;
     if (is_plain(body)) {
       std::vector<const syntax::Rule*> rules;
       flatten(body, rules);
       for (const auto* rule : rules) {
         const auto valued = with_values(*rule, sheet_);
-        parts.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
-                                         : wording::clause(valued, symbols_));
+        parts.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_, of_cells)
+                                         : wording::clause(valued, symbols_, of_cells));
       }
     }
     if (body.kind == Body::Kind::all && parts.empty())
-      for (const auto& part : body.all) parts.push_back(nested(part));
-    for (const auto& each : body.cases) parts.push_back("with " + each.mark + ", " + nested(each.body));
+      for (const auto& part : body.all) parts.push_back(nested(part, of_cells));
+    for (const auto& each : body.cases) parts.push_back("with " + each.mark + ", " + nested(each.body, of_cells));
     for (const auto& sentence : body.sentences) parts.push_back(inner(sentence));
     return enumerated(parts);
   }

@@ -84,9 +84,17 @@ std::string operand(const syntax::Term& term) {
   return term.kind == syntax::Term::Kind::arithmetic ? '(' + words + ')' : words;
 }
 
+/// A sum of two, or one less another.
+bool is_sum(const syntax::Term& term) {
+  return term.kind == syntax::Term::Kind::arithmetic && term.operands.size() == 2 &&
+         (term.arithmetic == rules::Arithmetic::add || term.arithmetic == rules::Arithmetic::subtract);
+}
+
 std::string arithmetic_phrase(const syntax::Term& term) {
   if (term.operands.size() == 1) return std::string(sign(term.arithmetic)) + operand(term.operands[0]);
-  return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
+  const auto& first = term.operands[0];
+  const auto words = is_sum(term) && is_sum(first) ? arithmetic_phrase(first) : operand(first);
+  return words + std::string(sign(term.arithmetic)) + operand(term.operands[1]);
 }
 
 std::string each_phrase(const syntax::Term& term) {

@@ -24,6 +24,31 @@ bool is_found_at_cell(const Term& term) {
   return finds_groups(term) && term.met != nullptr && term.met->size() == 1 && term.operands[1].kind == Term::Kind::run;
 }
 
+/// A sum of two, or one less another.
+bool is_sum_of_two(const Term& term) {
+  return term.kind == Term::Kind::arithmetic && term.operands.size() == 2 &&
+         (term.arithmetic == Arithmetic::add || term.arithmetic == Arithmetic::subtract);
+}
+
+struct Addend {
+  const Term* term;
+  bool subtracted;
+};
+
+/// Of (a + b) - c: a, b and c.
+std::vector<Addend> addends_of(const Term& sum) {
+  const auto& first = sum.operands[0];
+  auto all = is_sum_of_two(first) ? addends_of(first) : std::vector<Addend>{{&first, false}};
+  all.push_back({&sum.operands[1], sum.arithmetic == Arithmetic::subtract});
+  return all;
+}
+
+/// What lies beyond the border, as the links up of a cell of the first row.
+bool is_zero(const Term& term) {
+  const auto number = known_number(term);
+  return number && *number == Rational(0);
+}
+
 std::string noun(Finding finding) {
   switch (finding) {
     case Finding::runs: return "the stretch";
@@ -120,7 +145,21 @@ std::string Sayer::arithmetic(const Term& term) {
     return of_list ? '(' + phrase(each) + ')' : phrase(each);
   };
   if (term.operands.size() == 1) return std::string(sign(term.arithmetic)) + operand(term.operands[0]);
-  return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
+  if (!is_sum_of_two(term))
+    return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
+  auto addends = addends_of(term);
+  std::erase_if(addends, [](const Addend& each) { return is_zero(*each.term); });
+  if (addends.empty()) return "0";
+  if (addends.size() == 1 && !addends.front().subtracted) return bare(*addends.front().term);
+  std::string words;
+  for (const auto& [each, subtracted] : addends) {
+    if (words.empty())
+      words = subtracted ? sign(Arithmetic::negate) : "";
+    else
+      words += sign(subtracted ? Arithmetic::subtract : Arithmetic::add);
+    words += operand(*each);
+  }
+  return words;
 }
 
 std::string Sayer::join(const Term& term) {
@@ -203,6 +242,7 @@ std::string Sayer::reach(const Term& term) {
   const auto* const nearest = link_of(puzzle_.links, term.cells.front());
   const auto* const farthest = link_of(puzzle_.links, term.cells.back());
   if (nearest == nullptr || farthest == nullptr) return "?";
+  if (nearest == farthest) return "how many are linked: " + link(term.cells.front());
   const bool backwards = farthest->first < nearest->first;
   return "how many links follow each other from " + name(backwards ? nearest->second : nearest->first) + " towards " +
          name(backwards ? farthest->first : farthest->second);

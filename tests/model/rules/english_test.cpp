@@ -162,6 +162,13 @@ TEST_CASE("words and arithmetic are said with brackets where they could be taken
   CHECK(said(between) == "what is between a and b in a1 a2");
   CHECK(said(Term::of(Arithmetic::add, {cells(1), word(ListWord::ends, cells(2))})) == "(a1 + (the ends of a1 a2))");
   CHECK(said(Term::of(Arithmetic::subtract, {cells(1), number(1)})) == "(a1 - 1)");
+  const auto sum = Term::of(Arithmetic::add, {cells(1), number(1)});
+  CHECK(said(Term::of(Arithmetic::subtract, {sum, number(2)})) == "(a1 + 1 - 2)");
+  CHECK(said(Term::of(Arithmetic::subtract, {number(2), sum})) == "(2 - (a1 + 1))");
+  CHECK(said(Term::of(Arithmetic::multiply, {sum, number(2)})) == "((a1 + 1) * 2)");
+  CHECK(said(Term::of(Arithmetic::add, {number(0), sum})) == "(a1 + 1)");
+  CHECK(said(Term::of(Arithmetic::subtract, {number(0), cells(1)})) == "(minus a1)");
+  CHECK(said(Term::of(Arithmetic::add, {number(0), number(0)})) == "(0)");
   CHECK(said(Term::of(Arithmetic::multiply, {cells(1), number(1)})) == "(a1 * 1)");
   CHECK(said(Term::of(Arithmetic::divide, {cells(1), number(1)})) == "(a1 / 1)");
   CHECK(said(Term::of(Arithmetic::modulo, {cells(1), number(1)})) == "(a1 modulo 1)");
