@@ -148,9 +148,9 @@ Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
 
 Rule Binder::is_courses(const syntax::Rule& rule, const Courses& wanted) {
   std::vector<Rule> all;
-  for (const auto& [cell, links] : found_cells(bind(rule.terms.front()), rule.where)) {
+  for (const auto& [cell, when] : found_cells(bind(rule.terms.front()), rule.where)) {
     std::vector<Rule> any;
-    for (const auto link : links) any.push_back(Rule::negation(Rule::of_link(link)));
+    for (const auto& each : when) any.push_back(Rule::negation(each));
     any.push_back(course(cell, wanted, rule.where));
     all.push_back(Rule::any(std::move(any)));
   }
@@ -159,9 +159,8 @@ Rule Binder::is_courses(const syntax::Rule& rule, const Courses& wanted) {
 
 Term Binder::count_courses(const syntax::Term& term, const Courses& wanted) {
   std::vector<Rule> counted;
-  for (const auto& [cell, links] : found_cells(bind(term.operands.front()), term.where)) {
-    std::vector<Rule> all;
-    for (const auto link : links) all.push_back(Rule::of_link(link));
+  for (auto& [cell, when] : found_cells(bind(term.operands.front()), term.where)) {
+    std::vector<Rule> all = std::move(when);
     all.push_back(course(cell, wanted, term.where));
     counted.push_back(Rule::all(std::move(all)));
   }
@@ -175,16 +174,24 @@ std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Locat
     for (const auto cell : list.cells) all.push_back({cell, {}});
   } else if (list.kind == Term::Kind::if_linked) {
     all = found_cells(list.operands.front(), where);
-    for (auto& each : all) each.links.push_back(list.cells.front());
+    for (auto& each : all) each.when.push_back(Rule::of_link(list.cells.front()));
+  } else if (list.kind == Term::Kind::word && list.word == rules::ListWord::among) {
+    all = found_cells(list.operands.front(), where);
+    for (auto& each : all) {
+      auto is_one = Rule::of(rules::Predicate::is, Term::of_cells({each.cell}));
+      is_one.classes = list.classes;
+      each.when.push_back(std::move(is_one));
+    }
   } else if (list.kind == Term::Kind::join) {
     for (const auto& operand : list.operands) {
       auto part = found_cells(operand, where);
       std::ranges::move(part, std::back_inserter(all));
     }
   } else {
-    throw InputError(where,
-                     "how links run is said of cells that are known before solving, and of linked neighbors and their "
-                     "'rest'");
+    throw InputError(
+        where,
+        "how links run is said of cells that are known before solving, of those 'among' them, and of linked "
+        "neighbors and their 'rest'");
   }
   return all;
 }

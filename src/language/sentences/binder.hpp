@@ -92,10 +92,10 @@ class Binder {
   rules::Class symbols(const syntax::Class& symbols);
 
   // Links
-  /// A cell that is in a list if these links are there.
+  /// A cell that is in a list if all of these hold.
   struct FoundCell {
     CellId cell{};
-    Region links;
+    std::vector<rules::Rule> when;
   };
   using Courses = std::vector<rules::Course>;
 
