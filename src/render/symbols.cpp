@@ -36,11 +36,12 @@ std::optional<std::string> symbol_in(const View& view, CellId at) {
   return symbol ? written(view, view.puzzle().symbols().name(*symbol)) : std::nullopt;
 }
 
-/// The cells with a clue that is drawn as a black square: what else is typed there is light.
+/// The cells with a clue that is drawn as a black square or circle: what else is typed there is light.
 std::vector<CellId> black_clues(const View& view) {
   std::vector<CellId> cells;
   for (const auto& clue : view.layout().cell_clues)
-    if (const auto* hint = view.hint(clue.text); hint && hint->look == Look::square && hint->tint == Tint::black)
+    if (const auto* hint = view.hint(clue.text);
+        hint && (hint->look == Look::square || hint->look == Look::circle) && hint->tint == Tint::black)
       cells.push_back(clue.cell);
   return cells;
 }
@@ -77,7 +78,8 @@ void draw_pointed(const Pointed& clue, Point centre, bool has_symbol, Tint tint,
   scene.add(Role::clue, Lettering{centre - off * 0.5, fitted(clue.number, Scene::cell * 0.5, most), clue.number}, tint);
 }
 
-void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& scene) {
+/// `beside`: another clue is written in the middle of the cell.
+void draw_clue(const View& view, const CellClue& clue, bool on_black, bool beside, Scene& scene) {
   const auto text = written(view, clue.text);
   if (!text) return;
   const auto tint = tint_of(view, clue.text);
@@ -90,7 +92,7 @@ void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& sce
   const auto arrow = role == Role::clue ? pointed(*text) : std::nullopt;
   if (arrow && (arrow->number.empty() ? alone : !symbol))
     return draw_pointed(*arrow, view.centre(clue.cell), symbol.has_value(), tint, scene);
-  if (symbol && symbol != text)
+  if (beside || (symbol && symbol != text))
     return scene.add(
         role,
         Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
@@ -261,8 +263,12 @@ void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene
            });
   };
   const auto black = black_clues(view);
-  for (const auto& clue : view.layout().cell_clues)
-    draw_clue(view, clue, std::ranges::find(black, clue.cell) != black.end(), scene);
+  std::vector<bool> written_in(view.grid().cell_count());
+  for (const auto& clue : view.layout().cell_clues) {
+    const auto cell = index(clue.cell);
+    draw_clue(view, clue, std::ranges::find(black, clue.cell) != black.end(), written_in[cell], scene);
+    written_in[cell] = written_in[cell] || written(view, clue.text);
+  }
   // Where there are regions, cages are dashed and their clues small.
   const auto corners =
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());

@@ -51,6 +51,24 @@ TEST_CASE("givens and found cells are told apart") {
   CHECK(count(group(text, "found"), "<text") == 2);
 }
 
+TEST_CASE("a clue on a black figure is light, and one beside another clue stands in the corner") {
+  auto puzzle = pictures::numbers({1, 3}, 2);
+  puzzle.layout.cell_clues = {{cell_at(0), "12"}, {cell_at(0), "b"}, {cell_at(1), "13"}, {cell_at(2), "14"}};
+  puzzle.layout.cell_clues.push_back({cell_at(2), "15"});
+  puzzle.layout.hints["b"] = {Look::circle, Tint::black, {}};
+  const auto text = svg(puzzle);
+  CHECK(has(group(text, "inverse"), ">12<"));
+  const auto clues = group(text, "clue");
+  CHECK(!has(clues, ">12<"));
+  const auto size = [&](std::string_view clue) {
+    const auto tag = clues.rfind("<text", clues.find(clue));
+    const auto at = clues.find("font-size=\"", tag) + std::string_view("font-size=\"").size();
+    return std::stod(clues.substr(at));
+  };
+  CHECK(size(">13<") == size(">14<"));
+  CHECK(size(">15<") < size(">14<"));
+}
+
 TEST_CASE("stretches of border that follow one another are one line") {
   auto puzzle = pictures::numbers({2, 2}, 2);
   puzzle.layout.regions = pictures::regions("aabb");
