@@ -148,8 +148,11 @@ bool point_to_next(PuzzleDrawing& drawn, const Symbols& symbols, const Solution&
   return true;
 }
 
-/// What is told of a rectangle: a sign for squares, for wide and for high ones, or a number.
-std::string clue_of(Region rectangle, const MakePlan::FreeClues& plan, const Grid& grid) {
+/// What is told of a rectangle in a cell of it: a sign for squares, for wide and for high ones, or a number.
+std::string clue_of(Region rectangle, CellId cell, const MakePlan::FreeClues& plan, const Grid& grid) {
+  if (plan.by_walls)
+    return std::to_string(
+        4 - std::ranges::count_if(edge_neighbours(grid, cell), [&](CellId next) { return has(rectangle, next); }));
   std::ranges::sort(rectangle);
   const auto first = grid.place(rectangle.front());
   const auto last = grid.place(rectangle.back());
@@ -284,8 +287,10 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::sizes: tell_sizes(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::sights: tell_sights(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::rectangles:
-      for (const auto& region : walled_regions(puzzle, solution))
-        drawn.clues[in_cell(region[random.below(region.size())])] = {clue_of(region, plan, drawn.grid), {}};
+      for (const auto& region : walled_regions(puzzle, solution)) {
+        const auto cell = region[random.below(region.size())];
+        drawn.clues[in_cell(cell)] = {clue_of(region, cell, plan, drawn.grid), {}};
+      }
       return true;
     case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::joints: return point_along(drawn, puzzle, solution, random);
@@ -329,8 +334,8 @@ bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution,
   return true;
 }
 
-bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, const Solution& other,
-               Random& random) {
+bool move_clue(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Puzzle& puzzle, const Solution& solution,
+               const Solution& other, Random& random) {
   auto regions = walled_regions(puzzle, solution);
   const auto others = walled_regions(puzzle, other);
   random.shuffle(regions);
@@ -342,7 +347,9 @@ bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solut
     std::erase_if(cells, [&](CellId cell) { return has(*meant, cell); });
     if (cells.empty()) continue;
     auto clue = drawn.clues.extract(in_cell(*clued));
-    clue.key() = in_cell(cells[random.below(cells.size())]);
+    const auto cell = cells[random.below(cells.size())];
+    clue.key() = in_cell(cell);
+    clue.mapped().text = clue_of(region, cell, plan, drawn.grid);
     drawn.clues.insert(std::move(clue));
     return true;
   }

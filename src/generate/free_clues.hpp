@@ -35,8 +35,8 @@ bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution,
 
 /// Where another solution has other regions than this one, one of them has its clue in another cell afterwards, which
 /// in the other solution lies in another region than the clue did. False where there is none.
-bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, const Solution& other,
-               Random& random);
+bool move_clue(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Puzzle& puzzle, const Solution& solution,
+               const Solution& other, Random& random);
 
 /// Puts symbols into so many blocks, each one that no cell of its row and column holds; into fewer where none is left.
 void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,

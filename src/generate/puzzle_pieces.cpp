@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <utility>
 
 #include "minimize/orbits.hpp"
@@ -22,16 +23,20 @@ void PuzzlePieces::add_givens(const Solution& solution, Symmetry symmetry, Rando
   givens_ = pieces_.size();
 }
 
-void PuzzlePieces::add_clues(std::vector<CluePart> clues, Random& random) {
-  std::vector<std::size_t> order;
+void PuzzlePieces::add_clues(std::vector<CluePart> clues, MakePlan::Clues how, Random& random) {
+  std::vector<std::vector<std::size_t>> order;
+  std::map<CellId, std::size_t> of_cell;  // where in `order` a cell has its clues
   for (auto& clue : clues) {
     assert(std::ranges::all_of(clue.constraints, [this](std::size_t i) { return i < puzzle_.constraints().size(); }));
-    order.push_back(parts_.size());
+    const bool joins = how == MakePlan::Clues::together && clue.place.kind == CluePlace::Kind::cell;
+    const auto at = joins ? of_cell.emplace(clue.place.first, order.size()).first->second : order.size();
+    if (at == order.size()) order.emplace_back();
+    order[at].push_back(parts_.size());
     places_.push_back(clue.place);
     parts_.push_back(std::move(clue.constraints));
   }
   random.shuffle(order);
-  for (const auto part : order) pieces_.push_back({{}, {part}});
+  for (auto& parts : order) pieces_.push_back({{}, std::move(parts)});
 }
 
 PuzzleDrawing PuzzlePieces::left(const std::vector<bool>& kept) const {

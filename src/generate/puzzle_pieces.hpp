@@ -21,7 +21,8 @@ class PuzzlePieces {
 
   /// Cells of the solution that are not given already. Before all clues.
   void add_givens(const Solution& solution, Symmetry symmetry, Random& random);
-  void add_clues(std::vector<CluePart> clues, Random& random);
+  /// Together: those of a cell are one piece.
+  void add_clues(std::vector<CluePart> clues, MakePlan::Clues how, Random& random);
 
   const std::vector<Piece>& pieces() const noexcept { return pieces_; }
   /// How many of them are givens: the first ones.

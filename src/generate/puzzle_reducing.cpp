@@ -57,7 +57,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
   // Where free clues are all that is drawn, nothing else makes a puzzle harder.
   const bool may_go = plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
-  if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), random);
+  if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), plan_.clues, random);
   std::unique_ptr<const SwitchedRules> with_parts;
   std::optional<SwitchedSolver> solver_with_parts;
   if (pieces.has_clues()) {

@@ -69,7 +69,7 @@ bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, So
     if (regions.kind == MakePlan::Regions::Kind::around)
       return move_border(drawn, layer, *puzzle.symbols().find(regions.symbol), solution, other, random);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles)
-    return !puzzle.walls.empty() && move_clue(drawn, puzzle, solution, other, random);
+    return !puzzle.walls.empty() && move_clue(drawn, *plan.free_clues, puzzle, solution, other, random);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::repeats)
     return repeat_otherwise(drawn, *puzzle.symbols().find(plan.free_clues->symbol), solution, other, random);
   if (plan.fill == MakePlan::Fill::dominoes) return swap_dominoes(puzzle, solution, other, random);

@@ -298,6 +298,9 @@ class PlanReader {
     if (phrase.take("all")) {
       plan_.clues = MakePlan::Clues::all;
       if (phrase.at_end()) return;
+    } else if (phrase.take("together")) {
+      plan_.clues = MakePlan::Clues::together;
+      if (phrase.at_end()) return;
     }
     if (phrase.take("numbers")) {
       plan_.free_clues = {Kind::numbers, phrase.span("numbers, as in 'numbers 1-9'"), {}, {}};
@@ -312,8 +315,10 @@ class PlanReader {
         plan_.free_clues->crosses = false;
       }
       if (phrase.take("by")) {
-        if (!phrase.take("sides")) phrase.fail("'sides', as in 'rectangles of 2-9 by sides'");
-        plan_.free_clues->by_sides = true;
+        plan_.free_clues->by_walls = phrase.take("walls");
+        plan_.free_clues->by_sides = !plan_.free_clues->by_walls;
+        if (plan_.free_clues->by_sides && !phrase.take("sides"))
+          phrase.fail("'sides' or 'walls', as in 'rectangles of 2-9 by sides'");
       } else if (phrase.take("as"))
         for (const auto* what : {"squares", "wide rectangles", "high rectangles"})
           plan_.free_clues->signs.push_back(phrase.word(std::string("a clue for ") + what));
@@ -343,7 +348,8 @@ class PlanReader {
       plan_.free_clues = {joints ? Kind::joints : Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
       constexpr std::string_view expected =
-          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'arrows to "
+          "'all', 'fewest', 'together', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', "
+          "'arrows to "
           "next', 'arrows of "
           "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %', '20 % apart', 'ends of lines of 3-9' or 'T beside ^'";
       const auto mark = phrase.word(std::string(expected));

@@ -90,11 +90,16 @@ struct MakePlan {
     std::string mark = {};
     std::vector<std::string> signs = {};  ///< of rectangles, instead of how large: of squares, of wide and of high ones
     bool by_sides = false;                ///< of rectangles, instead of how large: their rows and columns together
-    bool crosses = true;                  ///< four rectangles may meet at a corner
+    bool by_walls = false;  ///< of rectangles, instead of how large: how many sides of its cell are theirs
+    bool crosses = true;    ///< four rectangles may meet at a corner
   };
 
   enum class Givens { any, none, all };
-  enum class Clues { fewest, all };
+  enum class Clues {
+    fewest,
+    together,  ///< fewest, where those of a cell go as one, whichever their layers
+    all,
+  };
 
   bool is_told = false;                         ///< some file says how it is made
   std::optional<Size> size = {};                ///< where a puzzle does not say another
