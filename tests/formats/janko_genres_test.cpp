@@ -269,6 +269,16 @@ TEST_CASE("a Nondango's x is a circle, in the solution a black one") {
   CHECK(reading.attribute("solution").items[0].text == "b - w");
 }
 
+TEST_CASE("circles have a number before or behind them, or none") {
+  const auto balance = read_genre("BalanceLoop", R"(2 3\n3b w -\n- b12 4)", R"(2 3\nse ew sw\nne ew nw)");
+  CHECK(balance.attribute("circles").text == "b w .\n. b .\n");
+  CHECK(balance.attribute("clues").text == "3  .  .\n.  12 4\n");
+  CHECK(balance.attribute("solution").items[0].text == "┌ ─ ┐");
+  for (const std::string wrong : {"3c", "wb", "2w2", "x"})
+    CHECK(read_genre("Shingoki", R"(1 1\n)" + wrong).error().message ==
+          "found '" + wrong + "', expected w or b, and perhaps a number");
+}
+
 TEST_CASE("a Creek's numbers stand at the corners of cells") {
   const auto creek = read_genre("Creek", R"(2 2\n- 1 -\n- - 2\n0 - -)");
   CHECK(creek.attribute("dots").items.size() == 3);

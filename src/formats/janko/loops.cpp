@@ -65,6 +65,49 @@ void read_castle(JankoDraft& draft) {
   if (colours.says_anything()) draft.document.set("colours", colours.node());
 }
 
+/// A circle, w or b, and a number before or behind it: `w5`, `5b`; either may stand alone.
+void read_loop_circles(JankoDraft& draft) {
+  const auto rows = draft.problem.take_grid("the grid");
+  CellDrawing clues(draft.grid, rows.front().where());
+  CellDrawing circles(draft.grid, rows.front().where());
+  std::size_t cell = 0;
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) {
+      const auto here = cell_at(cell++);
+      if (token.text == "-") continue;
+      auto number = token.text;
+      if (number.front() == 'w' || number.front() == 'b')
+        number.remove_prefix(1);
+      else if (number.back() == 'w' || number.back() == 'b')
+        number.remove_suffix(1);
+      if (number.find_first_not_of("0123456789") != std::string_view::npos)
+        throw InputError(token.where(), "found " + quoted(token.text) + ", expected w or b, and perhaps a number");
+      if (number.size() < token.text.size())
+        circles.set(here, token.text.find('w') != std::string_view::npos ? "w" : "b");
+      if (!number.empty()) clues.set(here, std::string(number));
+    }
+  if (clues.says_anything()) draft.document.set("clues", clues.node());
+  if (circles.says_anything()) draft.document.set("circles", circles.node());
+}
+
+void write_loop_circles(JankoSheet& sheet) {
+  const auto& grid = sheet.drawn.grid();
+  sheet.drawn.expect_no_blocks();
+  std::vector<std::string> circles(grid.cell_count());
+  std::vector<std::string> numbers(grid.cell_count());
+  for (const auto& [cell, text] : sheet.drawn.puzzle().layout.cell_clues)
+    if (text == "w" || text == "b")
+      circles[index(cell)] = text;
+    else
+      numbers[index(cell)] = std::to_string(sheet.drawn.number(text, "clue"));
+  for (const auto cell : grid.cells()) {
+    const auto both = circles[index(cell)] + numbers[index(cell)];
+    sheet.lines.append(index(cell) % grid.columns() == 0 ? "\n" : " ").append(both.empty() ? "-" : both);
+  }
+}
+
+JankoStep numbered_circles() { return {read_loop_circles, write_loop_circles, {"clues", "circles", "circle"}}; }
+
 /// The sides to which the loop leaves a cell: `se` is `┌`.
 std::string piece_of_loop(const Passage& token) {
   const auto has = [&](char side) { return token.text.find(side) != std::string_view::npos; };
@@ -128,6 +171,7 @@ Node bridges(const JankoDraft& draft, const std::vector<Passage>& rows) {
 
 std::vector<JankoGenre> janko_loop_genres() {
   return {
+      {"BalanceLoop", "BalanceLoop", {numbered_circles()}, piece_of_loop},
       {"CastleWall", "CastleWall", {read_castle}, piece_of_loop},
       {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
       {"Detour", "Detour", {janko_sum_cages()}, piece_of_loop},
@@ -143,6 +187,7 @@ std::vector<JankoGenre> janko_loop_genres() {
        [](const Passage& token) { return token.text.size() == 1 && token.text != "-" ? "." : piece_or_symbol(token); }},
       {"Masyu", "Masyu", {pearls()}, piece_of_loop},
       {"RegionalYajilin", "RegionalYajilin", {janko_sum_cages()}, piece_or_symbol},
+      {"Shingoki", "Shingoki", {numbered_circles()}, piece_of_loop},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},
       {"Slitherlink", "Slitherlink", {janko_drawing("clues", {{"-", ""}})}, {}, 0, loop_around},
       {"Yajilin", "Yajilin", {janko_arrows()}, piece_or_symbol},

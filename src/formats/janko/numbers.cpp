@@ -135,6 +135,7 @@ std::vector<JankoGenre> janko_number_genres() {
       {"Hidoku", "Hidato", {givens}, same},
       {"Mathrax", "Mathrax", {givens, janko_circles()}, same},
       {"Nanro", "Nanro", {givens, janko_areas()}, same},
+      {"Nawabari", "Nawabari", {janko_drawing("clues", {{"-", ""}})}, {}, 0, named_regions},
       {"Putteria", "Putteria", {janko_drawing("initial", {{"-", ""}, {"x", "-"}}), janko_areas_with_most()}, same},
       {"Rekuto", "Rekuto", {janko_drawing("clues", {{"-", ""}})}, {}, 0, named_regions},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},

@@ -164,6 +164,41 @@ TEST_CASE("Geradeweg: each straight stretch of the loop at a number is as long a
         }));
 }
 
+/// Of the four ways up, down, left and right, how many steps the loop makes each; those that it goes.
+std::vector<int> stretches(const Lines& lines, Place cell) {
+  std::vector<int> all;
+  for (const auto [rows, columns] : {Place{-1, 0}, Place{1, 0}, Place{0, -1}, Place{0, 1}})
+    if (const auto length = steps(lines, cell, rows, columns); length > 0) all.push_back(length);
+  return all;
+}
+
+TEST_CASE("Shingoki: straight through white, a turn in black, and a number is the length of both stretches") {
+  CHECK(by_type("- Shingoki\n- circles: |\n    .w..\n    ....\n    ...b\n- clues: |\n    .3..\n    ....\n    ....\n") ==
+        loops_of_which([](const Lines& lines) {
+          const auto white = stretches(lines, {0, 1});
+          return white.size() == 2 && !turns(lines, {0, 1}) && white[0] + white[1] == 3 && turns(lines, {2, 3});
+        }));
+  CHECK(by_type("- Shingoki\n- clues: |\n    ....\n    ..2.\n    ....\n") == loops_of_which([](const Lines& lines) {
+          return stretches(lines, {1, 2}) == std::vector{1, 1};
+        }));
+}
+
+TEST_CASE("Balance Loop: the two stretches are alike in white, not in black, and a number is their length together") {
+  CHECK(by_type("- BalanceLoop\n- circles: |\n    b...\n    ..w.\n    ....\n") ==
+        loops_of_which([](const Lines& lines) {
+          const auto black = stretches(lines, {0, 0});
+          const auto white = stretches(lines, {1, 2});
+          return white.size() == 2 && white[0] == white[1] && black.size() == 2 && black[0] != black[1];
+        }));
+  CHECK(by_type(
+            "- BalanceLoop\n- circles: |\n    .w..\n    ....\n    ....\n- clues: |\n    ....\n    ....\n    ..3.\n") ==
+        loops_of_which([](const Lines& lines) {
+          const auto white = stretches(lines, {0, 1});
+          const auto number = stretches(lines, {2, 2});
+          return white.size() == 2 && white[0] == white[1] && number.size() == 2 && number[0] + number[1] == 3;
+        }));
+}
+
 TEST_CASE("Koburin: what the loop leaves out is shaded and does not touch, and numbers count it") {
   CHECK(by_type("- Koburin\n- initial: |\n    .  .  .  .\n    .  #1 .  .\n    .  .  .  .\n") ==
         loops_of_which([](const Lines& lines) {

@@ -273,5 +273,21 @@ TEST_CASE("Rekuto: each rectangle has one number, its width and its height toget
   });
 }
 
+TEST_CASE("Nawabari: each rectangle has one number, which counts the sides of its cell that are the rectangle's") {
+  const Board clues{".2..", "....", "3..2"};
+  agree("- Nawabari\n" + drawn("clues", clues), 3, 4, "abc", [&](const Board& board) {
+    return is_cut(board, "abc") && std::ranges::all_of(areas(board), [&](const std::vector<Place>& area) {
+             const auto [rows, columns] = extent(area);
+             auto numbers = held(clues, area);
+             std::erase(numbers, '.');
+             if (static_cast<int>(area.size()) != rows * columns || numbers.size() != 1) return false;
+             const auto clued = std::ranges::find_if(area, [&](Place place) { return at(clues, place) != '.'; });
+             const auto own = std::ranges::count_if(beside(board, *clued),
+                                                    [&](Place next) { return at(board, next) == at(board, *clued); });
+             return numbers == std::to_string(4 - own);
+           });
+  });
+}
+
 }  // namespace
 }  // namespace grids::genre_laws
