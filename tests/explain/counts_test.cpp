@@ -64,6 +64,22 @@ TEST_CASE("of places that exclude each other one counts") {
   CHECK(proved(explained));
 }
 
+TEST_CASE("where places may hold a third symbol, what they come to is harder to see") {
+  const auto hardest = [](const std::string& symbols) {
+    const Explained explained(composing::from_text("- size: 1x3\n- symbols: " + symbols +
+                                                   "\n- each row: count + = 2\n- each pair: count + < 2\n"),
+                              only("all-places"));
+    REQUIRE(!explained.journal().steps().empty());
+    CHECK(proved(explained));
+    return explained.journal().steps().front().proof().difficulty;
+  };
+  const auto of_two = hardest("+ -");
+  const auto of_three = hardest("+ - x");
+  CHECK(of_two == 2.5);
+  CHECK(of_three > of_two);
+  CHECK(of_three < 2.7);
+}
+
 TEST_CASE("places that an earlier step took away are not counted") {
   for (const auto* file : {"puzzles/starbattle/lantern.yml", "puzzles/starbattle/galaxy.yml"}) {
     const Explained explained(composing::from_file(source_path(file)));

@@ -14,6 +14,8 @@ constexpr std::size_t most_places_one_by_one = 6;
 /// To see what the places exclude elsewhere, and which of them exclude each other; and of more than so many places.
 constexpr double harder_elsewhere = 0.1;
 constexpr double harder_together = 0.1;
+/// To see it where places may hold more than two symbols.
+constexpr double harder_of_many = 0.1;
 constexpr double harder_by_place = 0.1;
 constexpr std::size_t most_harder_places = 5;
 
@@ -82,6 +84,8 @@ class AllPlaces {
                  .rules = {rule_},
                  .premises = gone_in(position_, rule_),
                  .shared = SharedCount{.number = open_.least, .at_least = true}};
+    const auto may_hold_many = [&](const Candidate& candidate) { return position_[candidate.cell].size() > 2; };
+    if (std::ranges::any_of(places, may_hold_many)) one.proof.difficulty += harder_of_many;
     if (elsewhere) {
       const auto more = std::min(open_.parts.size(), most_harder_places) - 2;
       one.proof.difficulty +=
