@@ -82,6 +82,23 @@ TEST_CASE("what stands between braces and is no value is a mistake, at the text"
   CHECK(mistake("{least in word}").find("found 'in word'") != std::string::npos);
 }
 
+TEST_CASE("words for a rule that name a cell which its list does not have are told how many there are") {
+  const auto mistake = [](const std::string& said) -> std::string {
+    try {
+      composing::from_text("- size: 2x4\n- symbols: 1-4\n- each row: increasing\n- say: {increasing: '" + said +
+                           "'}\n");
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "none";
+  };
+  CHECK(mistake("{cell 4} is the last") == "none");
+  CHECK(mistake("{cell 5} is the last")
+            .starts_with("text:4:22: '{cell 5}' in this text: row a has 4 cells, which count from 1\n"));
+  CHECK(mistake("{cell 0}").find("row a has 4 cells") != std::string::npos);
+  CHECK(mistake("{cell x}").find("there is no parameter 'cell'") != std::string::npos);
+}
+
 TEST_CASE("what the rules of types say of parameters holds for the puzzle that sets them") {
   const auto hush = told_lines("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
   CHECK(hush.find("differ by 2 or more") != std::string::npos);

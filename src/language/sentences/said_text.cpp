@@ -7,6 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counted.hpp"
+#include "core/diagnostics.hpp"
+
 namespace grids {
 namespace {
 
@@ -46,14 +49,14 @@ SpokenValues values_of(const SelectedList& list, const Scope& scope) {
   return values;
 }
 
-/// The first `{cell 2}` of a text, if it names a cell that the list has: where, how long, and which.
+/// The first `{cell 2}` of a text: where, how long, and which of the list's cells.
 struct NumberedCell {
   std::size_t at = 0;
   std::size_t length = 0;
   std::size_t number = 0;
 };
 
-std::optional<NumberedCell> numbered_cell(std::string_view text, std::size_t cells) {
+std::optional<NumberedCell> numbered_cell(std::string_view text) {
   constexpr std::string_view opening = "{cell ";
   const auto at = text.find(opening);
   if (at == std::string_view::npos) return std::nullopt;
@@ -62,8 +65,15 @@ std::optional<NumberedCell> numbered_cell(std::string_view text, std::size_t cel
   std::size_t number = 0;
   if (end == std::string_view::npos) return std::nullopt;
   const auto [rest, error] = std::from_chars(digits.data(), digits.data() + end, number);
-  if (error != std::errc() || rest != digits.data() + end || number == 0 || number > cells) return std::nullopt;
+  if (error != std::errc() || rest != digits.data() + end) return std::nullopt;
   return NumberedCell{at, opening.size() + end + 1, number};
+}
+
+NamedText name_of(NumberedCell cell, const Saying& saying, const SelectedList& list, const Grid& grid) {
+  if (cell.number >= 1 && cell.number <= list.cells.size()) return NamedText::cell(grid, list.cells[cell.number - 1]);
+  throw InputError(saying.where, "'{cell " + std::to_string(cell.number) +
+                                     "}' in this text: " + list.name.named().letters() + " has " +
+                                     counted(list.cells.size(), "cell", "cells") + ", which count from 1");
 }
 
 }  // namespace
@@ -90,12 +100,12 @@ NamedText said_text(const Saying& saying, const SelectedList& list, const Scope&
         next = at;
         name = each;
       }
-    const auto numbered = numbered_cell(rest, list.cells.size());
+    const auto numbered = numbered_cell(rest);
     const bool first = numbered && numbered->at < next;
     if (first) next = numbered->at;
     if (next > 0) said.append(valued(rest.substr(0, next)));
     if (name.empty() && !first) break;
-    said.append(first ? NamedText::cell(scope.sheet().grid, list.cells[numbered->number - 1]) : named(name));
+    said.append(first ? name_of(*numbered, saying, list, scope.sheet().grid) : named(name));
     rest.remove_prefix(next + (first ? numbered->length : name.size()));
   }
   return said;
