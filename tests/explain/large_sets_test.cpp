@@ -57,6 +57,28 @@ TEST_CASE("a symbol that five rows hold in the same five columns stands there in
   CHECK(explained.first_unproved() == 1);
 }
 
+TEST_CASE("of lines that share a place of a symbol, one symbol may be for both, so that they are no fish") {
+  auto puzzle = composing::from_text("- Samurai\n");
+  const auto& grid = puzzle.grid();
+  // Five lines of the upper left square and the one in the middle, which overlap, and five columns that hold their
+  // ones.
+  struct Line {
+    std::size_t row, first;
+    std::array<std::size_t, 2> columns;
+  };
+  const std::array<Line, 5> lines{{{6, 0, {0, 6}}, {6, 6, {6, 7}}, {7, 6, {7, 8}}, {7, 0, {1, 8}}, {8, 0, {0, 1}}}};
+  const auto is_place = [&](std::size_t row, std::size_t column) {
+    return std::ranges::any_of(lines, [&](const Line& line) {
+      return line.row == row && std::ranges::find(line.columns, column) != line.columns.end();
+    });
+  };
+  for (const auto& line : lines)
+    for (auto column = line.first; column < line.first + 9; ++column)
+      if (!is_place(line.row, column)) REQUIRE(puzzle.narrow(grid.cell({line.row, column}), ~Domain::of(symbol_at(0))));
+  const Explained explained(puzzle, only("large-fish"));
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
 TEST_CASE("where there are very many almost locked sets, no two of them are compared") {
   // The first column begins with 2 3; further down 1 2 stands there, and in the same row, in the last column, 1 3. If 3
   // is not above, 2 is, so that 1 is below, and 3 in the last column.

@@ -132,6 +132,23 @@ class Lines {
   bool usable_ = true;
 };
 
+/// Whether no cell is a place of two of the lines: else one symbol would do for both. Squares that overlap have such.
+bool are_apart(const Position& position, const Lines& lines, const HallSet& set, SymbolId symbol) {
+  CellSet seen(position.rules().words());
+  bool apart = true;
+  for (std::size_t i = 0; i < lines.bases().size(); ++i) {
+    if (!(set.items >> i & 1)) continue;
+    const auto base = lines.bases()[i];
+    for_each_place(position.rules().group(base), position.places(base, symbol), [&](CellId cell) {
+      auto& word = seen[index(cell) / 64];
+      const auto bit = std::uint64_t{1} << (index(cell) % 64);
+      apart = apart && (word & bit) == 0;
+      word |= bit;
+    });
+  }
+  return apart;
+}
+
 Deduction fish(const Position& position, const Lines& lines, const HallSet& set, SymbolId symbol,
                const TechniqueRow& row) {
   const auto& rules = position.rules();
@@ -186,6 +203,7 @@ void find_large_fish(Position& position, const TechniqueRow& row, Deductions& fo
         const auto set = sets.around(i);
         if (!set || size_of(set->items) <= named || 2 * size_of(set->items) > count) continue;
         seen |= set->items;
+        if (!are_apart(position, lines, *set, symbol_at(symbol))) continue;
         auto one = fish(position, lines, *set, symbol_at(symbol), row);
         if (!one.eliminations.empty()) found.push_back(std::move(one));
       }
