@@ -11,27 +11,28 @@ namespace {
 const std::string site = "https://puzz.link/p?";
 
 TEST_CASE("addresses of every genre are written as they were read") {
-  const std::string address =
-      GENERATE("sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
-               "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
-               "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
-               "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
-               "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
-               "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
-               "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
-               "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
-               "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
-               "gokigen/2/2/gbcga", "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g",
-               "yinyang/2/2/b0", "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "numlin/5/5/1j2h3m1h2j3",
-               "hashikake/5/5/4g2i3h23k3g1g3g4g3", "fivecells/6/6/72b1i0f2b1i3a", "tapa/5/5/3n5hchhajn2",
-               "tapa/6/8/q2g9g.qb0pa0ccn", "statuepark/7/7/078ii6000000290f0//t", "statuepark/2/2/00//p",
-               "shikaku/6/6/j3g56h6t6h23g5j", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
-               "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h",
-               "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u",
-               "nurimisaki/5/5/g.i.m2l.j", "kurotto/5/5/30m4h6h4m02", "tatamibari/5/5/m3g11i2g31h13g3g",
-               "tentaisho/5/5/6el84ei64en8cae10000", "fillomino/3/2/2k", "koburin/5/5/ja.md.h.i",
-               "canal/5/5/h.1j.k2.n.", "geradeweg/5/5/h2i1p20h.i", "nanro/4/4/9n8rig1j3h2g3k", "juosan/4/4/9n8rig1g.i",
-               "detour/4/4/nf85kgg142h", "hakoiri/4/4/9n8rig1c3d2f");
+  const std::string address = GENERATE(
+      "sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
+      "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
+      "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
+      "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
+      "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
+      "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
+      "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
+      "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
+      "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
+      "gokigen/2/2/gbcga", "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0",
+      "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "numlin/5/5/1j2h3m1h2j3",
+      "hashikake/5/5/4g2i3h23k3g1g3g4g3", "fivecells/6/6/72b1i0f2b1i3a", "tapa/5/5/3n5hchhajn2",
+      "tapa/6/8/q2g9g.qb0pa0ccn", "statuepark/7/7/078ii6000000290f0//t", "statuepark/2/2/00//p",
+      "shikaku/6/6/j3g56h6t6h23g5j", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
+      "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h",
+      "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u",
+      "nurimisaki/5/5/g.i.m2l.j", "kurotto/5/5/30m4h6h4m02", "tatamibari/5/5/m3g11i2g31h13g3g",
+      "tentaisho/5/5/6el84ei64en8cae10000", "fillomino/3/2/2k", "koburin/5/5/ja.md.h.i", "canal/5/5/h.1j.k2.n.",
+      "geradeweg/5/5/h2i1p20h.i", "nanro/4/4/9n8rig1j3h2g3k", "juosan/4/4/9n8rig1g.i", "balance/5/5/g9m1k0m8g",
+      "balance/2/1/-10-ff", "nawabari/10/10/b4c1d2b1c2c2j4b0b1a3b3j3b1a2b0b4j2c3c2b1d1c3b", "detour/4/4/nf85kgg142h",
+      "hakoiri/4/4/9n8rig1c3d2f");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -52,6 +53,16 @@ TEST_CASE("numbers above 15 and letters of end views are read") {
   const auto reading = read_as("puzz.link", site + "easyasabc/4/4/3/k13h2j3g");
   CHECK(reading.attribute("letters").text == "A-C");
   CHECK(reading.attribute("bottom").items[1].text == "A");
+}
+
+TEST_CASE("a Balance Loop's circles are black where the number is odd, and have half of it") {
+  const auto reading = read_as("puzz.link", site + "balance/3/1/098");
+  CHECK(reading.attribute("circles").text == "w b w\n");
+  CHECK(reading.attribute("clues").text == ". 4 4\n");
+  CHECK(read_as("puzz.link", site + "balance/1/1/.").error().message ==
+        "expected a circle's colour and number instead of '.'");
+  CHECK(refusal("puzz.link", "- BalanceLoop\n- clues: |\n    2.\n    ..\n") ==
+        "puzz.link cannot express a number without a circle");
 }
 
 TEST_CASE("a Fillomino's numbers are givens, and its groups may fill what is empty") {

@@ -3,7 +3,8 @@
 #include "formats/puzzlink/cells.hpp"
 
 // slither: fours. mashu: thirds, 1 white, 2 black. simpleloop: bits for the cells that the loop does not go through.
-// yajilin: arrows with numbers, a-z for 1 to 26 empty cells. country is with those that are shaded.
+// yajilin: arrows with numbers, a-z for 1 to 26 empty cells. balance: twice a number, or 0 for none, and 1 more in
+// black circles. country is with those that are shaded.
 
 namespace grids {
 namespace {
@@ -30,6 +31,42 @@ void read_pearls(LinkDraft& draft) { draft.document.set("clues", read_link_circl
 std::string write_pearls(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   return link_circles_text(drawn, drawn.clues(), "w", "b");
+}
+
+void read_numbered_circles(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  CellDrawing circles(draft.grid, where);
+  CellDrawing clues(draft.grid, where);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == link_nothing) continue;
+    if (numbers[i] == link_question) throw InputError(where, "expected a circle's colour and number instead of '.'");
+    circles.set(cell_at(i), numbers[i] % 2 == 0 ? "w" : "b");
+    if (numbers[i] > 1) clues.set(cell_at(i), std::to_string(numbers[i] / 2));
+  }
+  if (circles.says_anything()) draft.document.set("circles", circles.node());
+  if (clues.says_anything()) draft.document.set("clues", clues.node());
+}
+
+std::string write_numbered_circles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  constexpr std::size_t most = 2000;
+  drawn.expect_no_blocks();
+  LinkNumbers numbers(drawn.grid().cell_count(), 0);
+  std::vector<bool> circled(numbers.size());
+  for (const auto& [cell, text] : drawn.puzzle().layout.cell_clues)
+    if (text == "w" || text == "b") {
+      circled[index(cell)] = true;
+      numbers[index(cell)] += text == "b" ? 1 : 0;
+    } else if (const auto number = link_number(drawn, text, most); number > 0) {
+      numbers[index(cell)] += 2 * number;
+    } else {
+      drawn.refuse("the clue '" + text + "'");
+    }
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (!circled[i] && numbers[i] > 0) drawn.refuse("a number without a circle");
+    if (!circled[i]) numbers[i] = link_nothing;
+  }
+  return link_numbers_text(numbers);
 }
 
 void read_closed_places(LinkDraft& draft) {
@@ -70,6 +107,12 @@ std::vector<LinkGenre> link_loop_genres() {
   return {
       {"slither", "slitherlink", "Slitherlink", {"size", "clues"}, read_slither, write_slither},
       {"mashu", "masyu", "Masyu", {"size", "clues"}, read_pearls, write_pearls},
+      {"balance",
+       "",
+       "BalanceLoop",
+       {"size", "circles", "circle", "clues"},
+       read_numbered_circles,
+       write_numbered_circles},
       {"simpleloop", "", "SimpleLoop", {"size", "initial"}, read_closed_places, write_closed_places},
       {"yajilin", "yajirin", "Yajilin", {"size", "clues"}, read_arrows, write_arrows, 0, "b", ""},
   };

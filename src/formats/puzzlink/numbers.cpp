@@ -9,8 +9,8 @@
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, kurotto, mochikoro, nurikabe, nurimisaki,
 // shikaku, numlin, hashikake, fillomino: numbers. geradeweg: numbers, 0 for a cell that the loop does not pass.
-// fivecells, fourcells: a digit, `.`, or a-z for 1 to 26 empty cells, 7 a place that is no cell. tapa: numbers as
-// read_tapa_clue says, g-z are 1 to 20 empty cells. kropki: thirds for the borders, 1 white, 2 black.
+// fivecells, fourcells, nawabari: a digit, `.`, or a-z for 1 to 26 empty cells, 7 a place that is no cell. tapa:
+// numbers as read_tapa_clue says, g-z are 1 to 20 empty cells. kropki: thirds for the borders, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -119,7 +119,7 @@ void read_sides(LinkDraft& draft) {
     else
       drawing.set(cell_at(cell), std::to_string(digit));
   });
-  draft.document.set("cells", std::to_string(cells), where);
+  if (cells > 0) draft.document.set("cells", std::to_string(cells), where);
   if (blocks.says_anything()) draft.document.set("initial", blocks.node());
   if (drawing.says_anything()) draft.document.set("clues", drawing.node());
 }
@@ -289,6 +289,7 @@ std::vector<LinkGenre> link_number_genres() {
       {"hashikake", "hashi", "Hashi", {"size", "clues"}, read_bridges, write_number_clues<8>},
       {"fivecells", "", "Palisade", {"size", "clues", "initial", "cells"}, read_sides<5>, write_sides},
       {"fourcells", "", "Palisade", {}, read_sides<4>, nullptr},
+      {"nawabari", "", "Nawabari", {"size", "clues", "initial"}, read_sides<0>, write_sides},
       {"tapa", "", "Tapa", {"size", "clues"}, read_tapa, write_tapa},
       {"fillomino", "", "Fillomino", {"size", "initial", "most"}, read_fillomino, write_fillomino},
       {"geradeweg", "", "Geradeweg", {"size", "initial", "clues"}, read_stretches, write_stretches},
