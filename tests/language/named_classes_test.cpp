@@ -72,7 +72,7 @@ TEST_CASE("a class says what is wrong with its arguments at their places") {
       {"RegionPermutesSymbols: {region: a1-a3, symbols: 1}",
        "3:35: a1 a2 a3: 3 cells, 1 symbols; a permutation has as many cells as symbols\n"},
       {"RegionsAreCompletePermutation: 'a1-a4, b1'",
-       "3:35: b1: 1 cells, 4 symbols; a permutation has as many cells as symbols\n"},
+       "3:35: b1: 1 cell, 4 symbols; a permutation has as many cells as symbols\n"},
       {"AllDifferent: a1-b3", "3:17: a1 a2 a3 b1 b2 b3: 6 cells cannot all differ, there are only 4 symbols\n"},
       {"SumIs: {region: a1, target: 9223372036854775807}",
        "3:31: the number 9223372036854775807 is too large: beyond 2^53\n"},

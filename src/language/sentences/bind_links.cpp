@@ -167,6 +167,19 @@ Term Binder::count_courses(const syntax::Term& term, const Courses& wanted) {
   return rules::count_of(std::move(counted));
 }
 
+/// Of a list of cells each of which is there if a link of its own is: these links.
+std::optional<Region> Binder::deciding_links(const Term& list) {
+  if (list.kind != Term::Kind::join) return std::nullopt;
+  Region links;
+  for (const auto& each : list.operands) {
+    const bool one = each.kind == Term::Kind::if_linked && each.operands.front().kind == Term::Kind::cells &&
+                     each.operands.front().cells.size() == 1;
+    if (!one) return std::nullopt;
+    links.push_back(each.cells.front());
+  }
+  return links;
+}
+
 /// The cells of a list, each with what it takes to be in it.
 std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Location& where) const {
   std::vector<FoundCell> all;

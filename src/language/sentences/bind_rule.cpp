@@ -313,7 +313,8 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
   if (cells.kind == Term::Kind::cells && cells.cells.size() != each_once.size())
     throw Misfit(
         rule.where,
-        list_.name.text() + ": " + std::to_string(cells.cells.size()) + " cells, " + std::to_string(each_once.size()) +
+        list_.name.text() + ": " + std::to_string(cells.cells.size()) +
+            (cells.cells.size() == 1 ? " cell, " : " cells, ") + std::to_string(each_once.size()) +
             " symbols; a permutation has as many cells as symbols" +
             (list_.name.text().starts_with("box ") ? box_advice(scope_.sheet().grid.size(), each_once.size()) : ""));
   bound.terms.push_back(Term::of_items(std::move(each_once)));

@@ -155,9 +155,11 @@ Term Binder::word(const syntax::Term& term) {
 
 /// A length that is known is a number, so that `cell (length / 2)` is a known cell.
 Term Binder::with_known_length(Term aggregate) {
-  const auto length = known_length(aggregate.operands.front());
-  if (aggregate.aggregate != rules::Aggregate::length || !length) return aggregate;
-  return Term::of_number(static_cast<std::int64_t>(*length));
+  if (aggregate.aggregate != rules::Aggregate::length) return aggregate;
+  const auto& list = aggregate.operands.front();
+  if (const auto length = known_length(list)) return Term::of_number(static_cast<std::int64_t>(*length));
+  if (auto links = deciding_links(list)) return count_of_links(std::move(*links));
+  return aggregate;
 }
 
 Term Binder::aggregate(const syntax::Term& term) {

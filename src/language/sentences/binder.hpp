@@ -109,6 +109,7 @@ class Binder {
   rules::Rule is_courses(const syntax::Rule& rule, const Courses& wanted);
   rules::Term count_courses(const syntax::Term& term, const Courses& wanted);
   std::vector<FoundCell> found_cells(const rules::Term& list, const Location& where) const;
+  static std::optional<Region> deciding_links(const rules::Term& list);
   static rules::Term count_of_links(Region links);
   void refuse_other_lattices(const Location& where, const std::string& what) const;
   static rules::Term if_there(CellId link, rules::Term item);
