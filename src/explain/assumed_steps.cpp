@@ -52,9 +52,14 @@ std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known
   if (!step.placement && step.eliminations.empty()) return step;  // what goes without saying follows anew
   step.eliminations = taken_away(step, known.domains());
   if (!step.placement && step.eliminations.empty()) return std::nullopt;
-  auto& facts = step.proofs.front().premises;
-  if (std::ranges::any_of(facts, [&](const Fact& fact) { return known.has(fact.candidate); }))
-    facts = premises(step.proof(), known);
+  auto& proof = step.proofs.front();
+  const auto absorbed = proof.absorbed.size();
+  for (const auto rule : clear_)
+    if (std::ranges::find(proof.absorbed, rule) == proof.absorbed.end()) proof.absorbed.push_back(rule);
+  auto& facts = proof.premises;
+  if (proof.absorbed.size() > absorbed ||
+      std::ranges::any_of(facts, [&](const Fact& fact) { return known.has(fact.candidate); }))
+    facts = premises(proof, known);
   // That a cell is filled with it rests on all that is gone there.
   for (const auto& settled : step.settled)
     for (const auto symbol : rules_.start(settled.cell) - known[settled.cell])
@@ -63,8 +68,10 @@ std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known
   return step;
 }
 
-/// What the rule of a step takes away where these candidates are left, of what it took away then.
+/// What the rule of a step takes away where these candidates are left, of what it took away then. Notes by which rules
+/// that go without saying it does, where these need not be the same as then.
 std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<const Domain> left) {
+  clear_.clear();
   if (step.eliminations.empty()) return {};
   assert(step.proof().speaks_alone() && "other techniques fill cells");
   const auto& together = step.proof().rules;
@@ -81,9 +88,12 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
   std::erase_if(taken, [&](const Candidate& gone) {
     if (!left[index(gone.cell)].contains(gone.symbol)) return true;
     if (!possible || !after_[index(gone.cell)].contains(gone.symbol)) return false;
-    return probed.empty() ||
-           !(ruled_out(rules_, together.front(), gone, probed, residue_) ||
-             ruled_out_by_meaning(rules_, together.front(), step.proof().absorbed, gone, probed, residue_));
+    if (probed.empty()) return true;
+    if (ruled_out_by_meaning(rules_, together.front(), step.proof().absorbed, gone, probed, residue_)) return false;
+    WhatIsClear clear;
+    if (!ruled_out(rules_, together.front(), gone, probed, residue_, &clear)) return true;
+    clear_.insert(clear_.end(), clear.rules.begin(), clear.rules.end());
+    return false;
   });
   return taken;
 }

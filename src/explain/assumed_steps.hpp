@@ -39,6 +39,7 @@ class AssumedSteps {
   std::vector<StepNumber> numbers_;
   std::vector<Domain> left_;
   std::vector<Domain> after_;
+  std::vector<RuleId> clear_;
   std::vector<std::uint64_t> residue_;
 };
 

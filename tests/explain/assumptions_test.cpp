@@ -70,6 +70,20 @@ TEST_CASE("an assumption is followed again without asking a rule about a cell th
   CHECK_FALSE(asked_too_late);
 }
 
+TEST_CASE("an assumption that is followed again by fewer steps names what goes without saying by then") {
+  const Explained explained(
+      composing::from_text("- Numberlink\n- clues: |\n"
+                           "    .......2\n"
+                           "    21...4..\n"
+                           "    ...9..1.\n"
+                           "    ...36...\n"
+                           "    ..6...8.\n"
+                           "    ..5...7.\n"
+                           "    ....54.8\n"
+                           "    ..9..3.7\n"));
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
 TEST_CASE("with assumptions forbidden too, a smallest set of rules leaves no way") {
   const Explained explained(
       composing::from_text(
