@@ -59,7 +59,9 @@ void add_proofs(Step& step, Position position, const Journal& journal, const Tec
 }  // namespace
 
 Step with_all_proofs(Step step, const Explainer& before, const StopToken& stop) {
-  if (step.proof().technique == Technique::outside || stop.stop_requested()) return step;
+  // Steps that were found at once go on where one of them has left a cell nothing, which techniques do not look at.
+  const bool is_over = std::ranges::any_of(before.position().domains(), &Domain::empty);
+  if (step.proof().technique == Technique::outside || is_over || stop.stop_requested()) return step;
   try {
     add_proofs(step, before.position(), before.journal(), before.approach().techniques, stop);
   } catch (const Stopped&) {

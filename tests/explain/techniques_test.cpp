@@ -49,6 +49,29 @@ TEST_CASE("all proofs of a step are found on request, whatever the technique, ea
   CHECK(techniques.contains(Technique::naked_single));
 }
 
+TEST_CASE("all proofs speak of candidates, in a puzzle that comes to nothing too") {
+  // The 4 at the right is wrong. Steps that were found at once go on where one of them has emptied a cell.
+  const Explained explained(
+      composing::from_text("- Kakuro\n- initial: |\n"
+                           "    #     #     #     #     #     4\\    20\\   #\n"
+                           "    #     #     35\\   3\\    \\7    .     .     #\n"
+                           "    #     4\\9   .     .     13\\3  .     .     7\\\n"
+                           "    \\19   .     .     .     .     11\\10 .     .\n"
+                           "    \\10   .     .     13\\21 .     .     .     4\n"
+                           "    #     \\14   .     .     \\6    .     .     #\n"
+                           "    #     \\11   .     .     #     #     #     #\n"));
+  REQUIRE(explained.explainer.standing() == Standing::contradiction);
+  const auto told = with_all_proofs(explained.explainer, {});
+  std::size_t proofs = 0;
+  for (const auto& step : told->journal().steps())
+    for (const auto& proof : step.proofs) {
+      ++proofs;
+      for (const auto& [candidate, holds] : proof.premises)
+        CHECK(explained.rules.start(candidate.cell).contains(candidate.symbol));
+    }
+  CHECK(proofs > told->journal().steps().size());
+}
+
 TEST_CASE("what takes more away is a proof of what takes less, and no proof is told twice") {
   // 1 and 2 stand only in a1 and a2 of the first row: pointing takes 1 off the rest of the block, a pair both.
   const Explained explained(sudoku("..3456789" + std::string(72, '.')));
