@@ -71,6 +71,10 @@ class LinkedBoard {
 std::string linked_board(const Lattice& board, std::span<const std::string> texts, std::span<const Link> links,
                          std::span<const Link> no_links, const std::string& cross) {
   assert(texts.size() == board.size().rows * board.size().columns);
+  [[maybe_unused]] const auto on_board = [&](const Link& link) {
+    return std::max(index(link.first), index(link.second)) < texts.size();
+  };
+  assert(std::ranges::all_of(links, on_board) && std::ranges::all_of(no_links, on_board));
   LinkedBoard drawn(board, texts);
   for (const auto& link : links) drawn.draw(link);
   for (const auto& link : no_links) drawn.put_between(link, cross);

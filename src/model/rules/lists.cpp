@@ -28,6 +28,7 @@ List positions(List list) {
 
 /// A group's clues of which one is `?` may come to any number.
 bool is_of_unknown_clues(const Term& aggregate, const List& items) {
+  assert(aggregate.kind == Term::Kind::aggregate && !aggregate.operands.empty());
   const auto& list = aggregate.operands.front();
   return list.kind == Term::Kind::word && list.word == ListWord::clues && is_group(list.operands.front()) &&
          aggregate.aggregate->fold.looks == words::Looks::at_numbers &&
