@@ -32,6 +32,18 @@ TEST_CASE("minimize makes a new puzzle of a bare type, and writes it as a file t
   CHECK(run_grids({"minimize", "Sudoku", "--seed", "8"}).out != made.out);
 }
 
+TEST_CASE("minimize states the walls or the loop that its puzzle has, where cells hold nothing else") {
+  for (const auto* puzzle : {"puzzles/galaxies/aurora.yml", "puzzles/masyu/clam.yml"}) {
+    const TemporaryFolder folder;
+    const auto file = folder.file("less.yml");
+    CHECK(run_grids({"minimize", puzzle, "-o", file}).exit_code == 0);
+    CHECK(read_file(file).find("┌") != std::string::npos);
+    const auto checked = run_grids({"check", file});
+    CHECK(checked.exit_code == 0);
+    CHECK(checked.out.find("Exactly one solution, that of the file") != std::string::npos);
+  }
+}
+
 TEST_CASE("details go to a file that is new, and nothing else does") {
   const TemporaryFolder folder;
   const auto file = folder.file("details.txt");

@@ -111,9 +111,10 @@ class Minimizing {
   void save(const std::string& drawing, const Solution& solution) const {
     const auto& puzzle = loaded_.puzzle;
     std::vector<Domain> cells;
-    for (std::size_t i = 0; i < puzzle.grid().cell_count(); ++i) cells.push_back(Domain::of(solution[i]));
+    for (const auto symbol : solution) cells.push_back(Domain::of(symbol));
     TextStyle plain;
     plain.boxes = false;
+    plain.lines = puzzle.symbols().are_none();  // where cells hold symbols, a file states these
     const auto solved = render_text(puzzle, cells, plain);
     auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
     options_.output.demand_writable(options_.puzzle.files, loaded_.paths);
