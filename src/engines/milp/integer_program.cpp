@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 #include <cmath>
 #include <coin/CbcEventHandler.hpp>
 #include <coin/CbcModel.hpp>
@@ -128,6 +129,8 @@ IntegerProgram::Status IntegerProgram::solve(const Limits& limits) {
   model.setMaximumSolutions(1);
   if (limits.nodes)
     model.setMaximumNodes(static_cast<int>(std::min<std::uint64_t>(*limits.nodes - branchings_, most_nodes)));
+  // Between the branches that CBC tries before it chooses one it asks nobody else.
+  if (limits.time) model.setMaximumSeconds(std::chrono::duration<double>(*limits.time).count());
   // CBC's preprocessing stays off: where it leaves no variable, the solution that it reports is none.
   CbcStrategyDefault strategy(cuts_at_root_only, compared_variables, branchings_before_trust);
   model.setStrategy(strategy);
