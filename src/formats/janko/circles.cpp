@@ -119,8 +119,7 @@ void write_stars(JankoSheet& sheet) {
     if (text != "-") sheet.drawn.refuse("two stars beside one cell");
     text = std::to_string(2 * (row % 2) + column % 2);
   }
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ").append(texts[i]);
+  write_cells(sheet, [&](CellId cell) { return texts[index(cell)]; });
 }
 
 }  // namespace

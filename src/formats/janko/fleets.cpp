@@ -37,8 +37,7 @@ class ShipParts {
 
   void read() {
     std::size_t cell = 0;
-    for (const auto& row : rows_)
-      for (const auto& token : words(row)) read(token, draft_.grid.place(cell_at(cell++)));
+    for (const auto& token : tokens_of(rows_)) read(token, draft_.grid.place(cell_at(cell++)));
     if (cells_.says_anything()) draft_.document.set("initial", cells_.node());
   }
 
@@ -91,8 +90,7 @@ void read_ships(JankoDraft& draft) {
 
 /// Every cell of a ship holds how long it is: how many parts of ships stand one beside the other there.
 Node lengths_of_ships(const JankoDraft& draft, const std::vector<Passage>& rows) {
-  std::vector<Passage> parts;
-  for (const auto& row : rows) std::ranges::copy(words(row), std::back_inserter(parts));
+  const auto parts = tokens_of(rows);
   const auto& grid = draft.grid;
   std::size_t number = 0;
   return drawing(rows, [&](const Passage& token) -> std::string {

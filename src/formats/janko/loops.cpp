@@ -10,22 +10,17 @@ namespace {
 /// `x` is a cell that the loop does not go through.
 void read_closed_cells(JankoDraft& draft) {
   std::size_t cell = 0;
-  for (const auto& row : draft.problem.take_grid("the grid", draft.grid.rows()))
-    for (const auto& token : words(row)) {
-      const auto here = cell_at(cell++);
-      if (token.text == "-") continue;
-      if (token.text != "x") throw InputError(token.where(), "found " + quoted(token.text) + ", expected '-' or 'x'");
-      draft.grid.set_block(here);
-      draft.blocks_said = false;
-    }
+  for (const auto& token : tokens_of(draft.problem.take_grid("the grid", draft.grid.rows()))) {
+    const auto here = cell_at(cell++);
+    if (token.text == "-") continue;
+    if (token.text != "x") throw InputError(token.where(), "found " + quoted(token.text) + ", expected '-' or 'x'");
+    draft.grid.set_block(here);
+    draft.blocks_said = false;
+  }
 }
 
 void write_closed_cells(JankoSheet& sheet) {
-  const auto& grid = sheet.drawn.grid();
-  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
-    sheet.lines += sheet.drawn.is_block(cell_at(i)) ? 'x' : '-';
-  }
+  write_cells(sheet, [&](CellId cell) { return sheet.drawn.is_block(cell) ? "x" : "-"; });
 }
 
 /// Some collections say 1 for white and 2 for black.
@@ -46,21 +41,20 @@ void read_castle(JankoDraft& draft) {
   CellDrawing clues(draft.grid, rows.front().where());
   CellDrawing colours(draft.grid, rows.front().where());
   std::size_t cell = 0;
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) {
-      const auto here = cell_at(cell++);
-      if (token.text == "-") continue;
-      const auto digits = std::min(token.text.find_first_not_of("0123456789"), token.text.size());
-      auto rest = token.text.substr(digits);
-      const bool colour = rest.ends_with('o') || rest.ends_with('x');
-      if (colour) colours.set(here, rest.back() == 'o' ? "w" : "b");
-      if (colour) rest.remove_suffix(1);
-      const auto side = rest.size() == 1 ? janko_compass.find(rest.front()) : std::string_view::npos;
-      if (rest.empty() ? digits > 0 || !colour : digits == 0 || side == std::string_view::npos)
-        throw InputError(token.where(), "found " + quoted(token.text) +
-                                            ", expected a number, n, e, s or w, and o or x; or o or x alone");
-      if (!rest.empty()) clues.set(here, std::string(token.text.substr(0, digits)) + janko_arrowheads[side]);
-    }
+  for (const auto& token : tokens_of(rows)) {
+    const auto here = cell_at(cell++);
+    if (token.text == "-") continue;
+    const auto digits = std::min(token.text.find_first_not_of("0123456789"), token.text.size());
+    auto rest = token.text.substr(digits);
+    const bool colour = rest.ends_with('o') || rest.ends_with('x');
+    if (colour) colours.set(here, rest.back() == 'o' ? "w" : "b");
+    if (colour) rest.remove_suffix(1);
+    const auto side = rest.size() == 1 ? janko_compass.find(rest.front()) : std::string_view::npos;
+    if (rest.empty() ? digits > 0 || !colour : digits == 0 || side == std::string_view::npos)
+      throw InputError(token.where(), "found " + quoted(token.text) +
+                                          ", expected a number, n, e, s or w, and o or x; or o or x alone");
+    if (!rest.empty()) clues.set(here, std::string(token.text.substr(0, digits)) + janko_arrowheads[side]);
+  }
   if (clues.says_anything()) draft.document.set("clues", clues.node());
   if (colours.says_anything()) draft.document.set("colours", colours.node());
 }
@@ -71,21 +65,20 @@ void read_loop_circles(JankoDraft& draft) {
   CellDrawing clues(draft.grid, rows.front().where());
   CellDrawing circles(draft.grid, rows.front().where());
   std::size_t cell = 0;
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) {
-      const auto here = cell_at(cell++);
-      if (token.text == "-") continue;
-      auto number = token.text;
-      if (number.front() == 'w' || number.front() == 'b')
-        number.remove_prefix(1);
-      else if (number.back() == 'w' || number.back() == 'b')
-        number.remove_suffix(1);
-      if (number.find_first_not_of("0123456789") != std::string_view::npos)
-        throw InputError(token.where(), "found " + quoted(token.text) + ", expected w or b, and perhaps a number");
-      if (number.size() < token.text.size())
-        circles.set(here, token.text.find('w') != std::string_view::npos ? "w" : "b");
-      if (!number.empty()) clues.set(here, std::string(number));
-    }
+  for (const auto& token : tokens_of(rows)) {
+    const auto here = cell_at(cell++);
+    if (token.text == "-") continue;
+    auto number = token.text;
+    if (number.front() == 'w' || number.front() == 'b')
+      number.remove_prefix(1);
+    else if (number.back() == 'w' || number.back() == 'b')
+      number.remove_suffix(1);
+    if (number.find_first_not_of("0123456789") != std::string_view::npos)
+      throw InputError(token.where(), "found " + quoted(token.text) + ", expected w or b, and perhaps a number");
+    if (number.size() < token.text.size())
+      circles.set(here, token.text.find('w') != std::string_view::npos ? "w" : "b");
+    if (!number.empty()) clues.set(here, std::string(number));
+  }
   if (clues.says_anything()) draft.document.set("clues", clues.node());
   if (circles.says_anything()) draft.document.set("circles", circles.node());
 }
@@ -100,10 +93,10 @@ void write_loop_circles(JankoSheet& sheet) {
       circles[index(cell)] = text;
     else
       numbers[index(cell)] = std::to_string(sheet.drawn.number(text, "clue"));
-  for (const auto cell : grid.cells()) {
+  write_cells(sheet, [&](CellId cell) {
     const auto both = circles[index(cell)] + numbers[index(cell)];
-    sheet.lines.append(index(cell) % grid.columns() == 0 ? "\n" : " ").append(both.empty() ? "-" : both);
-  }
+    return both.empty() ? "-" : both;
+  });
 }
 
 JankoStep numbered_circles() { return {read_loop_circles, write_loop_circles, {"clues", "circles", "circle"}}; }
@@ -130,9 +123,8 @@ void read_line_numbers(JankoDraft& draft) {
   constexpr std::size_t usual = 9;
   const auto rows = draft.problem.take_grid("the grid");
   std::size_t most = 0;
-  for (const auto& row : rows)
-    for (const auto& token : words(row))
-      if (token.text != "-") most = std::max(most, read_number(token, "the number of a line, or '-'"));
+  for (const auto& token : tokens_of(rows))
+    if (token.text != "-") most = std::max(most, read_number(token, "the number of a line, or '-'"));
   if (most > usual) draft.document.set("most", std::to_string(most), rows.front().where());
   draft.document.set(
       "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
@@ -140,20 +132,17 @@ void read_line_numbers(JankoDraft& draft) {
 
 void read_islands(JankoDraft& draft) {
   const auto rows = draft.problem.take_grid("the grid");
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) draft.clued.push_back(token.text != "-");
+  for (const auto& token : tokens_of(rows)) draft.clued.push_back(token.text != "-");
   draft.document.set(
       "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
 }
 
 void write_numbers(JankoSheet& sheet) {
-  const auto& grid = sheet.drawn.grid();
   sheet.drawn.expect_no_blocks();
-  for (const auto cell : grid.cells()) {
+  write_cells(sheet, [&](CellId cell) {
     const auto clue = sheet.drawn.clue(cell);
-    sheet.lines.append(index(cell) % grid.columns() == 0 ? "\n" : " ");
-    sheet.lines += clue.empty() ? "-" : std::to_string(sheet.drawn.number(clue, "clue"));
-  }
+    return clue.empty() ? "-" : std::to_string(sheet.drawn.number(clue, "clue"));
+  });
 }
 
 /// 1 and 2 are bridges across, a and b such that run up and down; `-` is an island or nothing.

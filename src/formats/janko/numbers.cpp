@@ -68,10 +68,8 @@ std::string street_cell(const Passage& token) {
 /// What a group can have at most follows from the numbers that are printed.
 void set_most(JankoDraft& draft) {
   std::vector<std::size_t> printed;
-  for (const auto& row : draft.givens)
-    for (const auto& token : words(row))
-      printed.push_back(token.text == "-" || token.text == "#" || token.text == "@" ? 0
-                                                                                    : read_number(token, "a number"));
+  for (const auto& token : tokens_of(draft.givens))
+    printed.push_back(token.text == "-" || token.text == "#" || token.text == "@" ? 0 : read_number(token, "a number"));
   draft.document.set("most", std::to_string(largest_group(draft.grid, printed)), draft.problem.size_at());
 }
 
@@ -94,14 +92,13 @@ void read_neighbours(JankoDraft& draft) {
   CellDrawing givens(draft.grid, rows.front().where());
   CellDrawing neighbours(draft.grid, rows.front().where());
   std::size_t cell = 0;
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) {
-      const auto here = cell_at(cell++);
-      if (token.text == "-") continue;
-      const bool alone = token.text.size() > 1 && token.text.ends_with('x');
-      givens.set(here, std::string(token.text.substr(0, token.text.size() - (alone ? 1 : 0))), token.where());
-      neighbours.set(here, alone ? "o" : "s", token.where());
-    }
+  for (const auto& token : tokens_of(rows)) {
+    const auto here = cell_at(cell++);
+    if (token.text == "-") continue;
+    const bool alone = token.text.size() > 1 && token.text.ends_with('x');
+    givens.set(here, std::string(token.text.substr(0, token.text.size() - (alone ? 1 : 0))), token.where());
+    neighbours.set(here, alone ? "o" : "s", token.where());
+  }
   draft.document.set("initial", givens.node());
   draft.document.set("neighbours", neighbours.node());
 }

@@ -13,19 +13,18 @@ void read_thermometers(JankoDraft& draft) {
   std::map<std::size_t, std::map<std::size_t, CellId>> thermometers;
   const auto rows = draft.problem.take_grid("the thermometers");
   std::size_t cell = 0;
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) {
-      const auto here = cell_at(cell++);
-      if (token.text == "-") continue;
-      constexpr const char* expected = "a thermometer and how far from its bulb: 2.1";
-      PassageScanner scanner(token);
-      const auto name = scanner.number(expected).value;
-      scanner.expect('.', expected);
-      const auto place = scanner.number(expected).value;
-      scanner.expect_end(expected);
-      if (!thermometers[name].emplace(place, here).second)
-        throw InputError(token.where(), "a second cell " + quoted(token.text));
-    }
+  for (const auto& token : tokens_of(rows)) {
+    const auto here = cell_at(cell++);
+    if (token.text == "-") continue;
+    constexpr const char* expected = "a thermometer and how far from its bulb: 2.1";
+    PassageScanner scanner(token);
+    const auto name = scanner.number(expected).value;
+    scanner.expect('.', expected);
+    const auto place = scanner.number(expected).value;
+    scanner.expect_end(expected);
+    if (!thermometers[name].emplace(place, here).second)
+      throw InputError(token.where(), "a second cell " + quoted(token.text));
+  }
   std::vector<DrawnCage> regions;
   for (const auto& [name, cells] : thermometers) {
     if (cells.begin()->first != 1 || cells.rbegin()->first != cells.size())
@@ -49,8 +48,7 @@ void write_thermometers(JankoSheet& sheet) {
         texts[index(cell)] = std::to_string(number) + '.' + std::to_string(++place);
       }
     }
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ").append(texts[i]);
+  write_cells(sheet, [&](CellId cell) { return texts[index(cell)]; });
 }
 
 /// Behind the size may stand the number of mines.
@@ -74,8 +72,7 @@ void read_plates(JankoDraft& draft) {
   const auto plates = draft.problem.take_grid("the plates", rows);
   CellDrawing cells(draft.grid, plates.front().where());
   std::size_t cell = 0;
-  for (const auto& row : poles)
-    for (const auto& pole : words(row)) cells.set(cell_at(cell++), std::string(pole.text));
+  for (const auto& pole : tokens_of(poles)) cells.set(cell_at(cell++), std::string(pole.text));
   cell = 0;
   draft.document.set("areas", drawing(plates, [&](const Passage& name) {
                        const auto here = cell_at(cell++);

@@ -13,14 +13,6 @@ namespace {
 
 bool is_none(const Passage& token) { return token.text == "-" || token.text == "."; }
 
-/// The tokens of a grid, row by row.
-std::vector<Passage> tokens(const std::vector<Passage>& rows) {
-  std::vector<Passage> all;
-  for (const auto& row : rows)
-    for (const auto& token : words(row)) all.push_back(token);
-  return all;
-}
-
 /// The places that are no cells; `initial` has to say them.
 void set_blocks(JankoDraft& draft, const std::vector<Passage>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -50,7 +42,7 @@ Location span(const std::vector<Passage>& words) { return words.empty() ? Locati
 
 std::vector<Passage> take_areas(JankoDraft& draft) {
   const auto rows = draft.problem.take_grid("areas", draft.grid.rows());
-  const auto names = tokens(rows);
+  const auto names = tokens_of(rows);
   set_blocks(draft, names);
   draft.document.set(
       "areas", drawing(rows, [](const Passage& name) { return is_janko_block(name) ? "." : std::string(name.text); }));
@@ -161,15 +153,26 @@ void read_numbered_blocks(JankoDraft& draft) {
 
 void write_numbered_blocks(JankoSheet& sheet) {
   sheet.drawn.expect_no_givens();
-  const auto& grid = sheet.drawn.grid();
-  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-    const auto clue = sheet.drawn.clue(cell_at(i));
-    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
-    sheet.lines += !sheet.drawn.is_block(cell_at(i)) ? "-" : clue.empty() ? "x" : clue;
-  }
+  write_cells(sheet, [&](CellId cell) -> std::string {
+    const auto clue = sheet.drawn.clue(cell);
+    return !sheet.drawn.is_block(cell) ? "-" : clue.empty() ? "x" : clue;
+  });
 }
 
 }  // namespace
+
+std::vector<Passage> tokens_of(const std::vector<Passage>& rows) {
+  std::vector<Passage> all;
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) all.push_back(token);
+  return all;
+}
+
+void write_cells(JankoSheet& sheet, const std::function<std::string(CellId)>& token) {
+  const auto& grid = sheet.drawn.grid();
+  for (std::size_t i = 0; i < grid.cell_count(); ++i)
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ").append(token(cell_at(i)));
+}
 
 std::size_t read_number(const Passage& token, const std::string& what) {
   PassageScanner scanner(token);
@@ -191,7 +194,7 @@ Translation janko_tokens(JankoTokens meanings) {
 JankoStep janko_drawing_read(std::string attribute, Translation translate) {
   return {[attribute = std::move(attribute), translate = std::move(translate)](JankoDraft& draft) {
             const auto rows = draft.problem.take_grid("the grid", draft.grid.rows());
-            set_blocks(draft, tokens(rows));
+            set_blocks(draft, tokens_of(rows));
             if (attribute == "initial") {
               draft.givens = rows;
               draft.given = translate;
@@ -304,8 +307,8 @@ JankoStep janko_areas_with_most() {
 
 JankoStep janko_sum_cages() {
   return {[](JankoDraft& draft) {
-            const auto sums = tokens(draft.problem.take_grid("the sums", draft.grid.rows()));
-            const auto names = tokens(draft.problem.take_grid("the cages", draft.grid.rows()));
+            const auto sums = tokens_of(draft.problem.take_grid("the sums", draft.grid.rows()));
+            const auto names = tokens_of(draft.problem.take_grid("the cages", draft.grid.rows()));
             std::vector<DrawnCage> cages;
             std::map<std::string_view, std::size_t> by_name;
             for (std::size_t i = 0; i < names.size(); ++i) {
@@ -342,8 +345,8 @@ JankoStep janko_marked_givens(std::string mark) {
     });
   };
   return {[mark](JankoDraft& draft) {
-            const auto givens = tokens(draft.problem.take_grid("the grid", draft.grid.rows()));
-            const auto masks = tokens(draft.problem.take_grid("the marks", draft.grid.rows()));
+            const auto givens = tokens_of(draft.problem.take_grid("the grid", draft.grid.rows()));
+            const auto masks = tokens_of(draft.problem.take_grid("the marks", draft.grid.rows()));
             CellDrawing cells(draft.grid, span(givens));
             for (const auto cell : draft.grid.cells()) {
               if (!is_none(givens[index(cell)])) cells.set(cell, std::string(givens[index(cell)].text));

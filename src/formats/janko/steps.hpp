@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -22,6 +23,11 @@ Translation janko_tokens(JankoTokens meanings);
 
 /// Lines from dot to dot where cells have different names, as `name` says; beyond the grid there is none, an empty one.
 Node janko_walls(const std::vector<Passage>& rows, const Translation& name);
+
+/// The tokens of a grid, row by row: one of each cell.
+std::vector<Passage> tokens_of(const std::vector<Passage>& rows);
+/// A grid of what is said of each cell.
+void write_cells(JankoSheet& sheet, const std::function<std::string(CellId)>& token);
 
 /// A number of digits alone. Throws an InputError that says what was expected.
 std::size_t read_number(const Passage& token, const std::string& what);

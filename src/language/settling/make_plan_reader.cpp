@@ -349,9 +349,9 @@ class PlanReader {
     } else if (!phrase.take("fewest")) {
       constexpr std::string_view expected =
           "'all', 'fewest', 'together', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', "
-          "'arrows to "
-          "next', 'arrows of "
-          "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %', '20 % apart', 'ends of lines of 3-9' or 'T beside ^'";
+          "'arrows to next', 'arrows of joints 12 %', 'sizes of - 12 %', 'sights of - 12 %', '20 % apart', 'ends of "
+          "lines "
+          "of 3-9' or 'T beside ^'";
       const auto mark = phrase.word(std::string(expected));
       if (!phrase.take("beside")) phrase.fail(std::string(expected));
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};
