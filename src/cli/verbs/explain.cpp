@@ -217,7 +217,8 @@ void add_explain(VerbTable& verbs, ExitCode& exit_code) {
       ->check(whole_number());
   verb.add_flag("--minimize-k", &options->minimize_k,
                 "Fill, each time, a cell that takes the fewest looks at filled cells");
-  verb.add_flag("--check", &options->check, "Prove every step again by search: exit code 1 if one is not proved");
+  verb.add_flag("--check", &options->check,
+                "Prove every step again, and that there is no solution: exit code 1 if one is not proved");
   auto* json = verb.add_flag("--json", &options->json, "Print a line of JSON with everything (members: docs/json.md)");
   auto* graph =
       verb.add_option("--graph", &options->graph,
