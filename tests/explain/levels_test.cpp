@@ -87,5 +87,18 @@ TEST_CASE("two rules of which neither lies within the other come to more togethe
   CHECK(Explained(composing::from_text(row + "- initial: xx-...\n"), only("two-rules")).journal().steps().empty());
 }
 
+TEST_CASE("what is said of one list is looked at together, however many cells it has") {
+  // Area a is a path of 7 cells. Of these 6 hang together: those between its ends are always among them.
+  const Explained explained(
+      composing::from_text("- symbols: x -\n- areas: [aaaa, a..., aa..]\n- each area: count x = 6 and connected x\n"),
+      only("two-rules"));
+  REQUIRE(explained.journal().steps().size() == 1);
+  const auto& step = explained.journal().steps().front();
+  CHECK(sentence(explained, step) ==
+        "a1, a2, a3, b1 and c1 = x: two rules, area a has 6 x and the cells with x of area a hang together by their "
+        "edges");
+  CHECK(explained.first_unproved() == 1);
+}
+
 }  // namespace
 }  // namespace grids::explain

@@ -18,11 +18,22 @@ struct MeetingNotes final : Notes {
   std::map<std::pair<RuleId, RuleId>, std::uint64_t> silent;
 };
 
-/// Whether a rule speaks of few cells, and of each whether it is this or that.
-bool is_two_valued_and_small(const Rules& rules, RuleId rule) {
-  const auto scope = rules.rule(rule).scope();
-  return scope.size() > 2 && scope.size() <= most_cells_at_a_glance && !goes_without_saying(rules.judgment(rule)) &&
-         std::ranges::all_of(scope, [&](CellId cell) { return rules.either_or(cell) && rules.told(cell); });
+/// Whether a rule speaks of one list, and of each cell whether it is this or that.
+bool is_two_valued_and_local(const Rules& rules, RuleId rule) {
+  return is_local(rules, rule) && !goes_without_saying(rules.judgment(rule)) &&
+         std::ranges::all_of(rules.rule(rule).scope(),
+                             [&](CellId cell) { return rules.either_or(cell) && rules.told(cell); });
+}
+
+bool is_small(const Rules& rules, RuleId rule) { return rules.rule(rule).scope().size() <= most_cells_at_a_glance; }
+
+/// Whether both are said of one list, whose cells are looked at together however many they are: so many of an area's
+/// are shaded, and these hang together.
+bool are_of_one_list(const Rules& rules, RuleId one, RuleId other) {
+  const auto* const first = rules.judgment(one);
+  const auto* const second = rules.judgment(other);
+  return first != nullptr && second != nullptr && !first->about.empty() &&
+         first->about.letters() == second->about.letters();
 }
 
 /// The later rules that share several open cells with this one, and speak of others, as this one does. Of four cells,
@@ -45,9 +56,11 @@ std::vector<RuleId> those_that_meet(const Position& position, RuleId rule) {
     }
   std::vector<RuleId> meeting;
   for (const auto& [other, shared] : all) {
+    if (shared.open < 2 || !is_two_valued_and_local(rules, other)) continue;
     const auto others = rules.rule(other).scope().size();
     const bool is_within = shared.cells == std::min(size, others) && std::max(size, others) > most_within;
-    if (shared.open > 1 && !is_within && is_two_valued_and_small(rules, other)) meeting.push_back(other);
+    if (are_of_one_list(rules, rule, other) || (!is_within && is_small(rules, rule) && is_small(rules, other)))
+      meeting.push_back(other);
   }
   return meeting;
 }
@@ -61,7 +74,7 @@ void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& 
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
   std::vector<std::uint64_t> residue;
   for (const auto one : rules.others()) {
-    if (!is_two_valued_and_small(rules, one)) continue;
+    if (!is_two_valued_and_local(rules, one)) continue;
     position.demand_time();
     for (const auto other : those_that_meet(position, one)) {
       auto& seen = silent.try_emplace({one, other}, 0).first->second;

@@ -119,7 +119,7 @@ std::vector<JankoGenre> janko_shading_genres() {
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Kuromasu", "Kurodoko", {clues}, x},
       {"Kurotto", "Kurotto", {janko_drawing("clues", {{"-", ""}, {"o", "?"}})}, x},
-      {"LITS", "LITS", {janko_areas()}, janko_tokens({})},
+      {"LITS", "LITS", {janko_areas()}, janko_tokens({{"L", "x"}, {"I", "x"}, {"T", "x"}, {"S", "x"}})},
       {"Magnetic",
        "Magnets",
        {janko_borders({"top", "bottom", "left", "right"}, count_clue), read_plates},

@@ -168,7 +168,7 @@ void agree_on_lits(const Board& letters) {
   CHECK(by_type("- LITS\n" + drawn("areas", letters)) == expected);
 }
 
-TEST_CASE("LITS: four cells of each area make the shape that they name") {
+TEST_CASE("LITS: four cells of each area hang together, and shapes that touch differ") {
   agree_on_lits({"aaaa", "aaaa"});
   agree_on_lits({"aaaa", "aabb", "bbbb"});
   agree_on_lits({"aaaaa", "ababb", "bbbbb"});
