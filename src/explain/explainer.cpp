@@ -4,6 +4,7 @@
 #include <cassert>
 #include <stdexcept>
 
+#include "core/sort_unique.hpp"
 #include "explain/contradiction.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
@@ -110,6 +111,8 @@ Oracle& Explainer::oracle(const StopToken& stop) {
 }
 
 void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
+  if (row.technique == Technique::rule_alone) find_plain(found);
+  if (!found.empty()) return;
   if (const auto finder = finder_of(row.technique); finder != nullptr) {
     finder(record_.looked_through(), row, found);
     std::erase_if(found, [this](const Deduction& one) { return !can_be_told(one); });
@@ -127,6 +130,13 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   if (approach_.unread) return;
   for (auto& one : found)
     one.proof.premises = needed_for_cases(one, premises(one.proof, position()), journal(), position(), oracle, budget);
+}
+
+/// Where one symbol is left and nobody looks for it, it is written down before a rule is asked again.
+void Explainer::find_plain(Deductions& found) {
+  auto row = approach_.techniques.row(Technique::naked_single);
+  row.weight = std::min(row.weight, approach_.techniques.row(Technique::rule_alone).weight);
+  if (row.allowed) find_plain_singles(record_.looked_through(), row, found);
 }
 
 /// What the next step by cases is worth, after those that there are.
@@ -214,19 +224,21 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
 /// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes
 /// its premises even where nobody reads them.
 bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const {
-  if (!deduction.proof.speaks_alone() && !is_of_rules(deduction.proof.technique)) return false;
+  const auto technique = deduction.proof.technique;
+  if (!deduction.proof.speaks_alone() && !is_of_rules(technique) && !is_of_counts(technique)) return false;
   return std::ranges::any_of(deduction.eliminations, [&](const Candidate& gone) {
     return left[index(gone.cell)].empty() || left[index(gone.cell)].single();
   });
 }
 
-/// That of two symbols one is left is owed to the rule which excludes the other one.
+/// That one symbol is left where nobody looks for it is owed to the rules by which filled cells exclude the others.
 void Explainer::say_what_excludes(Deduction& deduction) const {
-  if (deduction.proof.technique != Technique::naked_single || !rules().either_or(deduction.placement->cell)) return;
+  if (deduction.proof.technique != Technique::naked_single || !rules().is_plain(deduction.placement->cell)) return;
   const auto [cell, symbol] = *deduction.placement;
   for (const auto other : rules().start(cell) - Domain::of(symbol))
     if (const auto& why = journal().reason({cell, other}); why.kind == Reason::Kind::linked)
-      deduction.proof.rules = {why.rule};
+      deduction.proof.rules.push_back(why.rule);
+  sort_unique(deduction.proof.rules);
 }
 
 void Explainer::absorb(Proof& proof) const {

@@ -234,7 +234,8 @@ std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number
   if (position_.filled(cell) || !position_[cell].single()) return {};
   const auto& step = journal_.steps()[number];
   const auto& proof = step.proof();
-  if (!proof.speaks_alone() && !is_of_rules(proof.technique)) return {};
+  const bool by_count = is_of_counts(proof.technique) && rules().is_plain(cell);
+  if (!proof.speaks_alone() && !is_of_rules(proof.technique) && !by_count) return {};
   const Candidate last{cell, position_[cell].lowest()};
   std::vector<Fact> before;
   bool of_steps = true;

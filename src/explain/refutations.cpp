@@ -76,10 +76,14 @@ class Trace {
   /// The steps that lead to the contradiction, ascending, once that was deduced.
   const std::vector<StepNumber>& steps() const noexcept { return steps_; }
 
-  /// How many of these steps say anything of what people see.
+  /// How many of these steps say anything of what people see, and more than write down what is left somewhere.
   std::size_t told_steps() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(steps_, [&](StepNumber step) { return !nested_.journal().steps()[step].bookkeeping; }));
+    return static_cast<std::size_t>(std::ranges::count_if(steps_, [&](StepNumber number) {
+      const auto& step = nested_.journal().steps()[number];
+      const bool plain = step.proof().technique == Technique::naked_single && step.placement &&
+                         nested_.rules().is_plain(step.placement->cell);
+      return !step.bookkeeping && !plain;
+    }));
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -28,18 +29,17 @@ std::string words_of(const Proof& proof, const Rules& rules) {
   return judgment == nullptr ? std::string() : judgment->text.letters();
 }
 
-/// Of two symbols one is left, for the same reason in words; or of more, where no group of cells that differ makes
-/// each look a discovery of its own.
+/// One symbol is left where nobody looks for it, for the same reason in words.
 std::optional<Kind> kind_of_single(const Deduction& deduction, const Rules& rules) {
   const auto cell = deduction.placement->cell;
-  if (!rules.either_or(cell)) {
-    if (!rules.groups_of(cell).empty()) return std::nullopt;
-    return Kind{.technique = Technique::naked_single, .words = {}, .symbols = 0, .told = rules.told(cell)};
-  }
-  return Kind{.technique = Technique::naked_single,
-              .words = words_of(deduction.proof, rules),
-              .symbols = Domain::of(deduction.placement->symbol).bits(),
-              .told = rules.told(cell)};
+  if (!rules.is_plain(cell)) return std::nullopt;
+  std::set<std::string> words;
+  for (const auto rule : deduction.proof.rules)
+    if (const auto* const judgment = rules.judgment(rule)) words.insert(judgment->text.letters());
+  Kind kind{.technique = Technique::naked_single, .words = {}, .told = rules.told(cell)};
+  for (const auto& each : words) kind.words.append(each).append("; ");
+  if (rules.either_or(cell)) kind.symbols = Domain::of(deduction.placement->symbol).bits();
+  return kind;
 }
 
 /// Whether what a rule takes off the cell is told together with what others take off elsewhere: of two symbols; or

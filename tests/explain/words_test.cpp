@@ -182,15 +182,34 @@ TEST_CASE("a rule about all groups names those that a step is about by their clu
         "a1 and a3 = 3: equal cells that touch make a group as large as their number, here that of the 3 in a2");
 }
 
-TEST_CASE("cells that a look shows to have one candidate are told together where no group counts on them") {
+TEST_CASE("cells that a look shows to have one candidate are told together, with why, where no group counts on them") {
   const auto sentences = sentences_of("- size: 1x3\n- symbols: A-C\n- each pair: count A-B < 2\n- initial: .A.\n");
   REQUIRE(sentences.size() == 1);
-  CHECK(sentences.front() == "a1 and a3 = C: nothing else is left there");
+  CHECK(sentences.front() == "a1 and a3 = C: a1 and a2 have at most 1 A, B; a2 and a3 have at most 1 A, B");
   // Where they differ from others, each is a find of its own.
   const auto different =
       sentences_of("- size: 1x3\n- symbols: 1-4\n- each row: all different\n- initial: \"{12}1{13}\"\n");
   CHECK(different == std::vector<std::string>{"a1 = 2: naked single, its only candidate",
                                               "a3 = 3: naked single, its only candidate"});
+}
+
+TEST_CASE("what is left of a cell at a glance is written down before a rule is asked, where no group counts on it") {
+  const Explained explained(composing::from_file(source_path("puzzles/hanare/hamlet.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  const auto& first = explained.journal().steps().front();
+  CHECK(wording.sentence(first) ==
+        "a1, a2, a5, a6, b1, b2, b5, c1, c3, c4, c5, d4 and e3 are empty: area a has one number, area c has one number "
+        "and area d has one number");
+  CHECK(first.proof().difficulty <= explained.explainer.approach().techniques.row(Technique::rule_alone).weight);
+}
+
+TEST_CASE("places for a count that have one candidate left are filled in its step") {
+  const auto sentences = sentences_of(
+      "- size: 1x3\n- symbols: A B -\n- each row: count A = 2\n- each pair: count A < 2\n"
+      "- each pair: count - < 2\n");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front() ==
+        "a1 and a3 = A; a2 is not A: row a has 2 A, so two of a1, a2 and a3 = A, whichever they are");
 }
 
 TEST_CASE("what cells have rather than are is taken away as such") {

@@ -58,4 +58,9 @@ void find_naked_singles(Position& position, const TechniqueRow& row, Deductions&
   }
 }
 
+void find_plain_singles(Position& position, const TechniqueRow& row, Deductions& found) {
+  find_naked_singles(position, row, found);
+  std::erase_if(found, [&](const Deduction& one) { return !position.rules().is_plain(one.placement->cell); });
+}
+
 }  // namespace grids::explain

@@ -86,6 +86,11 @@ constexpr bool is_of_rules(Technique technique) {
          technique == Technique::line_combinations || technique == Technique::rule_and_groups;
 }
 
+/// Whether it says where what a rule counts may be.
+constexpr bool is_of_counts(Technique technique) {
+  return technique == Technique::two_counts || technique == Technique::all_places;
+}
+
 /// What the table says of a technique.
 struct TechniqueRow {
   Technique technique{};

@@ -186,6 +186,8 @@ bool Rules::either_or(CellId cell) const {
   return (hidden || puzzle_.symbols().size() == 2) && start(cell).size() == 2;
 }
 
+bool Rules::is_plain(CellId cell) const { return either_or(cell) || groups_of(cell).empty(); }
+
 void Rules::collect() {
   collect_judgments();
   has_name_.resize(cell_count());

@@ -77,6 +77,9 @@ class Rules {
   bool has_name(CellId cell) const { return has_name_[index(cell)]; }
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;
+  /// Whether nobody looks for what is left there, but writes it down: it is either this or that, or in no group of
+  /// cells that differ, which would make each look a discovery of its own.
+  bool is_plain(CellId cell) const;
 
   std::size_t rule_count() const noexcept { return rules_.size(); }
   const Propagator& rule(RuleId rule) const { return *rules_[index(rule)]; }

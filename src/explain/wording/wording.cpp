@@ -86,11 +86,11 @@ std::string Wording::where(const Step& step) const {
   const auto shown =
       std::ranges::find_if(proof.pattern, [this](const Fact& fact) { return rules_.told(fact.candidate.cell); });
   if (shown != proof.pattern.end()) return place(shown->candidate.cell);
-  if (step.placement) return place(step.placement->cell);
-  if (step.eliminations.empty()) return "the grid";
-  const auto seen =
-      std::ranges::find_if(step.eliminations, [this](const Candidate& gone) { return rules_.told(gone.cell); });
-  return seen == step.eliminations.end() ? "the grid" : place(seen->cell);
+  if (step.placement && rules_.told(step.placement->cell)) return place(step.placement->cell);
+  for (const auto* const cells : {&step.eliminations, &step.settled})
+    for (const auto& candidate : *cells)
+      if (rules_.told(candidate.cell)) return place(candidate.cell);
+  return "the grid";
 }
 
 std::string Wording::hint(const Step& step) const {
@@ -169,7 +169,8 @@ std::string Wording::rules_text(const Proof& proof) const {
     add_once(found->texts, text);
     add_once(texts, std::move(text));
   }
-  if (by_rule) return few_of(std::move(texts), sentences.size() == 1 ? sentences.front().of_all : std::string());
+  if (by_rule && sentences.size() < 2)
+    return few_of(std::move(texts), sentences.empty() ? std::string() : sentences.front().of_all);
   const auto is_many = [](const Sentence& sentence) { return sentence.texts.size() > most_alike + 1; };
   // "row a repeats nothing and adds up to 6".
   if (is_of_rules(proof.technique) && texts.size() == 2 && texts[0].ends_with(nothing))
