@@ -302,19 +302,29 @@ TEST_CASE("fish with fins take away what leaves so many lines too few that cross
   CHECK(counts[3] > 20);
 }
 
-TEST_CASE("what leaves a symbol one place in a group fills it at once") {
+TEST_CASE("what leaves a symbol one place where somebody looks fills it at once") {
   Random random(5);
   std::size_t count = 0;
   for (int number = 0; number < 60; ++number) {
     auto board = random_board(number, random);
-    /// The places that are left of a group in which something is gone, where there is one.
-    const auto last_places = [&](const std::vector<Candidate>& gone) {
+    const auto kind = [&](const Cells& group) {
+      if (std::ranges::find(board.blocks(), group) != board.blocks().end()) return 'b';
+      return group[0] / board.side() == group[1] / board.side() ? 'r' : 'c';
+    };
+    /// The places that are left of a group in which something is gone, where there is one: of the group that the half
+    /// is about, or of the others like it.
+    const auto last_places = [&](const Deduction& half, bool in_the_group) {
       Gone last;
+      const auto& gone = half.eliminations;
       const auto is_gone = [&](std::size_t cell, std::size_t symbol) {
         return std::ranges::find(gone, Candidate{cell_at(cell), symbol_at(symbol)}) != gone.end();
       };
+      Cells looked_at;
+      for (const auto cell : board.position().rules().group(*half.proof.truths.front().group).cells)
+        looked_at.push_back(index(cell));
       for (const auto& group : board.groups())
         for (std::size_t symbol = 0; symbol < board.side(); ++symbol) {
+          if (in_the_group ? group != looked_at : kind(group) != kind(looked_at)) continue;
           auto places = board.places(group, symbol);
           if (std::erase_if(places, [&](std::size_t cell) { return is_gone(cell, symbol); }) > 0 && places.size() == 1)
             last.emplace(places.front(), symbol);
@@ -326,13 +336,14 @@ TEST_CASE("what leaves a symbol one place in a group fills it at once") {
                                       std::pair{Technique::direct_hidden_pair, Technique::hidden_pair},
                                       std::pair{Technique::direct_hidden_triple, Technique::hidden_triple}}) {
       std::set<std::vector<Candidate>> expected;
+      const bool in_the_group = half == Technique::hidden_pair || half == Technique::hidden_triple;
       for (const auto& one : board.found(half))
-        if (!last_places(one.eliminations).empty()) expected.insert(one.eliminations);
+        if (!last_places(one, in_the_group).empty()) expected.insert(one.eliminations);
       std::set<std::vector<Candidate>> found;
       for (const auto& one : board.found(whole)) {
         found.insert(one.eliminations);
         REQUIRE(one.placement);
-        CHECK(last_places(one.eliminations).contains({index(one.placement->cell), index(one.placement->symbol)}));
+        CHECK(last_places(one, in_the_group).contains({index(one.placement->cell), index(one.placement->symbol)}));
       }
       CHECK(found == expected);
       count += found.size();
