@@ -9,6 +9,7 @@
 #include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
 #include "explain/journal/absorbing.hpp"
+#include "explain/near_premises.hpp"
 #include "explain/oracle/oracle.hpp"
 #include "explain/premises.hpp"
 #include "explain/refutations.hpp"
@@ -216,7 +217,12 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
   if (!said_what_it_needs) deduction.proof.premises = premises(deduction.proof, position());
   const bool told =
       said_what_it_needs && deduction.proof.speaks_alone() && is_wide(rules(), deduction.proof.rules.front());
-  if (!approach_.unread && keeps_books_ && !told) leave_out_premises(deduction, left, journal(), rules());
+  if (!approach_.unread && keeps_books_) {
+    if (!told) leave_out_premises(deduction, left, journal(), rules());
+    const auto& proof = deduction.proof;
+    const bool wide = proof.speaks_alone() && proof.rules.size() == 1 && is_wide(rules(), proof.rules.front());
+    if (wide && proof.absorbed.empty()) cite_near(deduction, position());
+  }
   say_what_excludes(deduction);
   absorb(deduction.proof);
 }

@@ -203,6 +203,19 @@ TEST_CASE("what is left of a cell at a glance is written down before a rule is a
   CHECK(first.proof().difficulty <= explained.explainer.approach().techniques.row(Technique::rule_alone).weight);
 }
 
+TEST_CASE("a rule about many cells rests on those near what it concludes where these are enough") {
+  const Explained explained(composing::from_file(source_path("puzzles/hitori/alcove.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  std::vector<std::string> connected;
+  for (const auto& step : explained.journal().steps())
+    if (const auto text = wording.sentence(step); text.find("connected") != std::string::npos)
+      connected.push_back(text);
+  REQUIRE(!connected.empty());
+  // That there are other white cells is seen in the next one, and not in a2, which is the first.
+  CHECK(connected.front() ==
+        "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1, e1 and e2 tell");
+}
+
 TEST_CASE("places for a count that have one candidate left are filled in its step") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: A B -\n- each row: count A = 2\n- each pair: count A < 2\n"
@@ -254,7 +267,7 @@ TEST_CASE("links that the one loop cannot reach would make it fall apart") {
   const Explained explained(composing::from_file(source_path("puzzles/masyu/abalone.yml")));
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
   CHECK(wording.sentence(explained.journal().steps().back())
-            .find(": there is just one loop, which would fall apart otherwise, as a1-a2, ") != std::string::npos);
+            .find(": there is just one loop, which would fall apart otherwise, as f5-f6, ") != std::string::npos);
 }
 
 TEST_CASE(
