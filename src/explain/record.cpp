@@ -141,7 +141,15 @@ void Record::owe(const Fact& fact, StepNumber number, Carried& carried) const {
     carried.premises.push_back(fact);
     return;
   }
-  if (why.kind == Reason::Kind::linked) carried.rules.push_back(why.rule);
+  if (why.kind != Reason::Kind::linked) return;
+  carried.rules.push_back(why.rule);
+  // A cell that links filled on the way here is owed to what filled it; one that the step concludes is its own.
+  const auto& step = journal_.steps()[number];
+  const auto concludes = [cell = why.by](const Candidate& one) { return one.cell == cell; };
+  if ((step.placement && concludes(*step.placement)) || std::ranges::any_of(step.also, concludes) ||
+      std::ranges::any_of(step.eliminations, concludes))
+    return;
+  for (const auto symbol : rules().start(why.by) - position_[why.by]) owe({{why.by, symbol}, false}, number, carried);
 }
 
 /// Where so much goes, what stays is sooner told: of what rules say, as soon as two are left and two go. What earlier

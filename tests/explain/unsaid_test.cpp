@@ -49,6 +49,20 @@ TEST_CASE("a step that leans on too few of the rules that go without saying is n
   CHECK(Checker(explained.rules).check(step) != Judgement::proved);
 }
 
+TEST_CASE("what a step carries along over cells that links fill names the rules of these links") {
+  // A cell is left without a line, so that its neighbour is linked elsewhere, and with that the two hold one number.
+  const Explained explained(
+      composing::from_text("- Numberlink\n- clues: |\n"
+                           "    123..3\n"
+                           "    ......\n"
+                           "    ....54\n"
+                           "    6.....\n"
+                           "    .12...\n"
+                           "    ...655\n"));
+  CHECK(explained.explainer.standing() == Standing::contradiction);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
 TEST_CASE("a candidate comes to all that rules in parentheses make of it, however far away") {
   const auto puzzle = composing::from_text(
       "- size: 1x4\n- symbols: x o\n- each pair: all equal\n- say: {all equal: (neighbours are alike)}\n");
