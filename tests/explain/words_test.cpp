@@ -216,6 +216,31 @@ TEST_CASE("a rule about many cells rests on those near what it concludes where t
         "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1, e1 and e2 tell");
 }
 
+TEST_CASE("a step tells the rules, too, by which what nobody sees is known") {
+  const Explained explained(composing::from_file(source_path("puzzles/snake/adder.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  const auto told = [&](const std::string& words) {
+    return std::ranges::any_of(explained.journal().steps(),
+                               [&](const Step& step) { return wording.sentence(step) == words; });
+  };
+  CHECK(told(
+      "b2, b3, b4 and b5 are empty: the snake runs wherever two of its cells are neighbours, and the snake runs from "
+      "each cell to two others at most"));
+  CHECK(
+      told("f4 is empty: of f3 and f4, both are snake just where it runs from one to the other, and the snake runs "
+           "from f3 to "
+           "two cells at most"));
+  // Of trees elsewhere, of which the same is known, nothing is told.
+  const Explained tents(composing::from_file(source_path("puzzles/tents/bivouac.yml")));
+  const Wording of_tents(tents.rules, tents.explainer.approach().techniques, CellNames::letters);
+  CHECK(std::ranges::any_of(tents.journal().steps(), [&](const Step& step) {
+    return of_tents.sentence(step) ==
+           "b1 is a tent, so b2 is grass: a tent at b1 takes one tree beside it, and a tree and its tent are two "
+           "cells, "
+           "a1 and a2; the tree at a1 has one tent";
+  }));
+}
+
 TEST_CASE("places for a count that have one candidate left are filled in its step") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: A B -\n- each row: count A = 2\n- each pair: count A < 2\n"

@@ -36,6 +36,26 @@ std::string list_looked_at(std::string about) {
   return is_all ? std::string() : about;
 }
 
+/// Those absorbed rules of a proof that share cells with its own, or with others that do: what was told along with them
+/// for cells elsewhere is nothing to it.
+std::vector<RuleId> joined_rules(const Proof& proof, const Rules& rules) {
+  std::set<CellId> cells;
+  const auto add = [&](RuleId id) { cells.insert(rules.rule(id).scope().begin(), rules.rule(id).scope().end()); };
+  std::ranges::for_each(proof.rules, add);
+  auto apart = proof.absorbed;
+  const auto joins = [&](RuleId id) {
+    return std::ranges::any_of(rules.rule(id).scope(), [&](CellId cell) { return cells.contains(cell); });
+  };
+  std::vector<RuleId> joined;
+  for (auto next = std::ranges::find_if(apart, joins); next != apart.end(); next = std::ranges::find_if(apart, joins)) {
+    add(*next);
+    joined.push_back(*next);
+    apart.erase(next);
+  }
+  std::ranges::sort(joined);
+  return joined;
+}
+
 /// The rule that a type has words for where it comes to a group that has no name, or one that says less: that of two
 /// cells one is this, the other that.
 std::optional<RuleId> said_of(GroupId id, const Rules& rules) {
@@ -211,6 +231,30 @@ std::string Wording::only_left(const Proof& proof) const {
   return "nothing else is left there";
 }
 
+/// ", and the snake runs from a2 to two cells at most": what it owes to rules of which no step told anything, in the
+/// type's own words.
+std::string Wording::by_the_way(const Proof& proof) const {
+  const auto typed = [this](RuleId id) {
+    const auto* const judgment = rules_.judgment(id);
+    const bool is_told = judgment != nullptr && !judgment->said.empty() && !goes_without_saying(judgment);
+    return is_told ? judgment->text.letters() : std::string();
+  };
+  std::set<std::string> told;
+  for (const auto id : proof.rules) told.insert(typed(id));
+  std::map<std::string, std::vector<RuleId>> more;
+  for (const auto id : joined_rules(proof, rules_))
+    if (auto text = typed(id); !text.empty() && !told.contains(text)) more[std::move(text)].push_back(id);
+  if (more.size() > most_alike) return {};
+  std::vector<std::string> texts;
+  for (const auto& [text, rules] : more) {
+    std::vector<std::string> alike;
+    for (const auto id : rules) add_once(alike, rule(id));
+    const auto all = alike.size() > 1 ? of_all(rules.front()) : std::string();
+    texts.push_back(all.empty() ? few_of(std::move(alike), {}) : all);
+  }
+  return texts.empty() ? std::string() : ", and " + clauses(texts);
+}
+
 /// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from.
 std::string Wording::told_by(const Proof& proof) const {
   const auto scope = rules_.rule(proof.rules.front()).scope();
@@ -238,7 +282,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
     case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
     case Technique::rule_alone:
-    case Technique::rule_afar: return rules_text(proof) + told_by(proof);
+    case Technique::rule_afar: return rules_text(proof) + by_the_way(proof) + told_by(proof);
     case Technique::two_rules:
     case Technique::two_rules_afar:
     case Technique::line_and_rule:
