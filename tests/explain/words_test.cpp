@@ -241,6 +241,23 @@ TEST_CASE("a step tells the rules, too, by which what nobody sees is known") {
   }));
 }
 
+TEST_CASE("a line that is looked along is told without the end where that does not matter") {
+  const auto of_row = [](const std::string& name) {
+    const auto sentences = sentences_of(
+        "- size: 1x3\n- symbols: x -\n- each left ray: count x = clue\n- left: 3\n"
+        "- say: {count x = clue: \"{" +
+        name + "} is full\"}\n");
+    return sentences.empty() ? std::string() : sentences.front();
+  };
+  CHECK(of_row("line") == "a1, a2 and a3 = x: row a is full");
+  CHECK(of_row("list") == "a1, a2 and a3 = x: row a from the left is full");
+  const auto columns = sentences_of(
+      "- size: 2x1\n- symbols: x -\n- each top ray: count x = clue\n- top: 2\n"
+      "- say: {count x = clue: \"{line} is full\"}\n");
+  REQUIRE(!columns.empty());
+  CHECK(columns.front() == "a1 and b1 = x: column 1 is full");
+}
+
 TEST_CASE("places for a count that have one candidate left are filled in its step") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: A B -\n- each row: count A = 2\n- each pair: count A < 2\n"

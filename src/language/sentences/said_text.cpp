@@ -32,6 +32,17 @@ NamedText cells_of(const SelectedList& list, const Grid& grid) {
   return text;
 }
 
+/// "row b" of "row b from the left": where it does not matter from which end one looks.
+NamedText line_of(const SelectedList& list, const Grid& grid) {
+  auto name = list.name.named();
+  const auto end = name.letters().find(" from the ");
+  if (end == std::string::npos || list.cells.empty()) return name;
+  auto line = name.letters().substr(0, end);
+  if (line.starts_with("column ")) return line;
+  auto row = NamedText::row(grid.place(list.cells.front()).row);
+  return row.letters() == line ? row : name;
+}
+
 /// As it stands on paper: of several numbers, none is a range.
 SpokenValue spoken_clue(const Clue& clue) {
   const auto items = clue.items();
@@ -79,9 +90,10 @@ NamedText name_of(NumberedCell cell, const Saying& saying, const SelectedList& l
 }  // namespace
 
 NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope, const SpokenValues& of_sheet) {
-  static constexpr std::array<std::string_view, 3> names{"{list}", "{cells}", "{cell}"};
+  static constexpr std::array<std::string_view, 4> names{"{list}", "{cells}", "{cell}", "{line}"};
   const auto named = [&](std::string_view name) {
     if (name == names[0]) return list.name.named();
+    if (name == names[3]) return line_of(list, scope.sheet().grid);
     const bool anchored = name == names[2] && list.anchor;
     return anchored ? NamedText::cell(scope.sheet().grid, *list.anchor) : cells_of(list, scope.sheet().grid);
   };
