@@ -1,7 +1,9 @@
 #include "engines/sat/guarded_rules.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
+#include <numeric>
 
 #include "composing.hpp"
 #include "constraints/normal_forms/all_different.hpp"
@@ -149,6 +151,24 @@ TEST_CASE("rules that are asked about are heeding a stop, also where they are as
   CHECK(guarded.expressible(2));
   CHECK(guarded.work() > before);
   CHECK_THROWS_AS(GuardedRules(puzzle, StopToken(&stopped)), Stopped);
+}
+
+TEST_CASE("a question that takes long is given up while the solver thinks") {
+  // Twelve pigeons in eleven holes, told pair by pair.
+  Puzzle puzzle(Grid({1, 12}), Symbols::numbers(1, 11));
+  PairRelation::Partners others{};
+  for (std::size_t a = 0; a < 11; ++a) others[a] = Domain::first_symbols(11) - Domain::of(symbol_at(a));
+  for (std::size_t a = 0; a < 12; ++a)
+    for (std::size_t b = a + 1; b < 12; ++b)
+      puzzle.add(std::make_shared<PairRelation>(cell_at(a), cell_at(b), others, Label("apart", "apart")));
+  if (!has_cadical()) return;
+  GuardedRules guarded(puzzle);
+  std::vector<std::size_t> all(puzzle.constraints().size());
+  std::iota(all.begin(), all.end(), 0U);
+  const auto begin = StopToken::Clock::now();
+  guarded.heed(StopToken(nullptr, begin + std::chrono::milliseconds(50)));
+  CHECK_THROWS_AS(guarded.ask(all, {}, {}, 1'000 * plenty), Stopped);
+  CHECK(StopToken::Clock::now() - begin < std::chrono::seconds(20));
 }
 
 TEST_CASE("a rule that clauses cannot say is told from those that they can") {
