@@ -258,6 +258,16 @@ TEST_CASE("a line that is looked along is told without the end where that does n
   CHECK(columns.front() == "a1 and b1 = x: column 1 is full");
 }
 
+TEST_CASE("a clue that fills one cell and narrows others is one step") {
+  const Explained towers(composing::from_file(source_path("puzzles/skyscrapers/village.yml")));
+  CHECK(sentence(towers, towers.journal().steps().front()) ==
+        "c4 = 4; c1, c2 and c3 are not 4: one building is seen in row c from the right");
+  const Explained tapa(composing::from_file(source_path("puzzles/tapa/lane.yml")));
+  CHECK(std::ranges::any_of(tapa.journal().steps(), [&](const Step& step) {
+    return sentence(tapa, step) == "e2, f1 and f2 are black; d1 is white: e1 has the clue 3";
+  }));
+}
+
 TEST_CASE("places for a count that have one candidate left are filled in its step") {
   const auto sentences = sentences_of(
       "- size: 1x3\n- symbols: A B -\n- each row: count A = 2\n- each pair: count A < 2\n"

@@ -251,6 +251,33 @@ void grow(Deduction& one, const std::vector<Candidate>& said, const Position& po
   std::ranges::sort(one.eliminations);
 }
 
+/// Puts together what several rules say that became of one sentence of one list: a clue that fills one cell and
+/// narrows others is one step, though no cell is left that its rules share.
+void join_said_together(Deductions& found, const Rules& rules) {
+  const auto judgment_of = [&](const Deduction& one) -> const rules::Judgment* {
+    const auto& proof = one.proof;
+    const bool plain = proof.absorbed.empty() && proof.premises.empty() && !one.needs_nothing;
+    const auto id = proof.rules.front();
+    return plain && !is_wide(rules, id) && is_of_one_list(rules, id) ? rules.judgment(id) : nullptr;
+  };
+  std::map<const rules::Judgment*, std::size_t> places;
+  Deductions joined;
+  for (auto& one : found) {
+    const auto* const judgment = judgment_of(one);
+    const auto [known, is_new] = places.emplace(judgment, joined.size());
+    if (judgment == nullptr || is_new) {
+      joined.push_back(std::move(one));
+      continue;
+    }
+    auto& whole = joined[known->second];
+    for (const auto& gone : one.eliminations)
+      if (std::ranges::find(whole.eliminations, gone) == whole.eliminations.end()) whole.eliminations.push_back(gone);
+    for (const auto id : one.proof.rules)
+      if (std::ranges::find(whole.proof.rules, id) == whole.proof.rules.end()) whole.proof.rules.push_back(id);
+  }
+  found = std::move(joined);
+}
+
 }  // namespace
 
 /// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says. Of rules about
@@ -297,6 +324,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       found.push_back(std::move(each));
     }
   }
+  join_said_together(found, position.rules());
 }
 
 }  // namespace grids::explain
