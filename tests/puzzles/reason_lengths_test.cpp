@@ -127,7 +127,7 @@ const std::map<std::string, double> most{
     {"locked candidates", 1.02},
     {"pairs", 1},
     {"permutation", 1.27},
-    {"rectangles", 1.18},
+    {"rectangles", 1.27},
     {"regions", 28.09},
     {"successor", 1.05},
     {"sum of different numbers", 4.48},
