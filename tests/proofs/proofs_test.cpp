@@ -127,8 +127,8 @@ TEST_CASE("a proof that a Sudoku has one solution is accepted") {
     CHECK(refusal(certificate(sudoku(samples::hard_sudoku), proved, prover)).empty());
 }
 
-/// The types whose rules are about groups, or regions that are sought, which are said by cuts.
-constexpr std::string_view said_by_cuts[] = {"chaosconstruction", "fillomino", "galaxies",    "kurotto",
+/// The types whose rules are about groups, shapes, or regions that are sought, which are said by cuts.
+constexpr std::string_view said_by_cuts[] = {"chaosconstruction", "fillomino", "galaxies",    "kurotto",   "lits",
                                              "mochikoro",         "nurikabe",  "pentominous", "statuepark"};
 /// Long loops take seconds, and what a Cave's connection infers cannot be derived in the time that it is given.
 constexpr std::string_view long_ones[] = {"cave", "masyu", "slitherlink"};
