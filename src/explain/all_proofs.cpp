@@ -29,8 +29,7 @@ bool same(const Proof& one, const Proof& other) {
 void rest_on_what_is_gone(Proof& proof, const Step& step, const Position& position) {
   for (const auto& [cell, symbol] : step.settled) {
     if (std::ranges::find(step.eliminations, cell, &Candidate::cell) == step.eliminations.end()) continue;
-    for (const auto other : position.rules().start(cell) - position[cell])
-      proof.premises.push_back({{cell, other}, false});
+    position.add_gone(cell, proof.premises);
   }
   sort_unique(proof.premises);
 }

@@ -16,8 +16,6 @@ namespace {
 
 /// From the middle of a cell to that of the next one, so that sides and corners have places, too.
 constexpr std::size_t one_cell = 2;
-/// So many cells are seen at a glance, however many fewer there are elsewhere.
-constexpr std::size_t most_at_a_glance = 5;
 
 /// Where cells, links and walls are.
 class Places {
@@ -128,8 +126,7 @@ void cite_near(Deduction& deduction, const Position& position) {
   auto nearer = nearest_enough(deduction, position, std::move(around), farthest);
   if (nearer.empty() || nearer.size() > std::max(cells.size(), most_at_a_glance)) return;
   known.clear();
-  for (const auto cell : nearer)
-    for (const auto symbol : rules.start(cell) - position[cell]) known.push_back({{cell, symbol}, false});
+  for (const auto cell : nearer) position.add_gone(cell, known);
   sort_unique(known);
 }
 

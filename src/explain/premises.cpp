@@ -9,24 +9,16 @@
 #include "explain/journal/needed_premises.hpp"
 
 namespace grids::explain {
-namespace {
-
-void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
-  for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
-    facts.push_back({{cell, symbol}, false});
-}
-
-}  // namespace
 
 std::vector<Fact> premises(const Proof& proof, const Position& position) {
   const auto& rules = position.rules();
   std::vector<Fact> facts;
   for (const auto& truth : proof.truths) {
     if (!truth.group) {
-      add_gone(position, truth.cell, rules.start(truth.cell), facts);
+      position.add_gone(truth.cell, facts);
       continue;
     }
-    for (const auto cell : rules.group(*truth.group).cells) add_gone(position, cell, Domain::of(truth.symbol), facts);
+    for (const auto cell : rules.group(*truth.group).cells) position.add_gone(cell, facts, Domain::of(truth.symbol));
   }
   if (proof.truths.empty()) {
     // Each cell once and in order: so are its facts, of which there are many more.
@@ -36,7 +28,7 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
     for (const auto rule : all)
       cells.insert(cells.end(), rules.rule(rule).scope().begin(), rules.rule(rule).scope().end());
     sort_unique(cells);
-    for (const auto cell : cells) add_gone(position, cell, rules.start(cell), facts);
+    for (const auto cell : cells) position.add_gone(cell, facts);
     return facts;
   }
   sort_unique(facts);

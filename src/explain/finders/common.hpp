@@ -9,6 +9,9 @@
 
 namespace grids::explain {
 
+/// What follows from no more cells than this is seen at a glance, however many a rule speaks of.
+constexpr std::size_t most_at_a_glance = 5;
+
 /// A set of cells as words of bits; see Rules::words.
 using CellSet = std::vector<std::uint64_t>;
 

@@ -170,9 +170,7 @@ Deduction deduction(const Position& position, const Window& window, Leftover lef
   for (const auto cell : leftover.cells)
     for (const auto symbol : position[cell]) one.proof.pattern.push_back({{cell, symbol}, true});
   for (const auto& candidate : leftover.filled) one.proof.premises.push_back({candidate, true});
-  for (const auto cell : leftover.cells)
-    for (const auto gone : position.rules().start(cell) - position[cell])
-      one.proof.premises.push_back({{cell, gone}, false});
+  for (const auto cell : leftover.cells) position.add_gone(cell, one.proof.premises);
   add_links(position, leftover, one.proof.rules);
   const auto innies = leftover.cells.begin() + static_cast<std::ptrdiff_t>(leftover.innies);
   one.proof.equation = Equation{.plus = Region(leftover.cells.begin(), innies),

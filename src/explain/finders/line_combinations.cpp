@@ -124,7 +124,7 @@ class Part {
         domains[index(cell)] = position.rules().start(cell);
         continue;
       }
-      for (const auto symbol : position.rules().start(cell) - position[cell]) filled.push_back({{cell, symbol}, false});
+      position.add_gone(cell, filled);
     }
     return filled;
   }

@@ -23,8 +23,7 @@ OpenTally open_tally(const Position& position, const CountRule& tally) {
 std::vector<Fact> gone_in(const Position& position, RuleId rule) {
   std::vector<Fact> facts;
   assert(index(rule) < position.rules().rule_count());
-  for (const auto cell : position.rules().rule(rule).scope())
-    for (const auto symbol : position.rules().start(cell) - position[cell]) facts.push_back({{cell, symbol}, false});
+  for (const auto cell : position.rules().rule(rule).scope()) position.add_gone(cell, facts);
   return facts;
 }
 

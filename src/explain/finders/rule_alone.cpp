@@ -11,9 +11,6 @@
 namespace grids::explain {
 namespace {
 
-/// What follows from no more cells than this is seen at a glance, however many a rule speaks of.
-constexpr std::size_t most_at_a_glance = 5;
-
 /// Asks a rule why a candidate is gone.
 class Asking {
  public:
@@ -144,9 +141,7 @@ Deduction with_what_is_clear(const Position& position, RuleId id, std::vector<Do
   sort_unique(all.cells);
   sort_unique(all.rules);
   found.proof.absorbed = std::move(all.rules);
-  for (const auto cell : all.cells)
-    for (const auto symbol : rules.start(cell) - position[cell])
-      found.proof.premises.push_back({{cell, symbol}, false});
+  for (const auto cell : all.cells) position.add_gone(cell, found.proof.premises);
   found.proof.rules = {id};
   found.proof.name = rules.rule(id).technique({});
   return found;

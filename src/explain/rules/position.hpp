@@ -50,6 +50,11 @@ class Position {
   Domain operator[](CellId cell) const { return domains_[index(cell)]; }
   std::span<const Domain> domains() const noexcept { return domains_; }
   bool has(Candidate candidate) const { return domains_[index(candidate.cell)].contains(candidate.symbol); }
+  /// Adds to `facts` that the cell holds none of the candidates that it has lost, of these symbols.
+  void add_gone(CellId cell, std::vector<Fact>& facts, Domain symbols = ~Domain()) const {
+    for (const auto symbol : (rules_->start(cell) & symbols) - domains_[index(cell)])
+      facts.push_back({{cell, symbol}, false});
+  }
   bool filled(CellId cell) const { return filled_[index(cell)] != 0; }
   std::size_t open_cells() const noexcept { return open_; }
 
