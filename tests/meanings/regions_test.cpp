@@ -353,6 +353,8 @@ TEST_CASE("regions are judged with what their cells hold") {
                return std::ranges::count_if(r, [&](std::size_t cell) { return p.held(cell) == '1'; }) == 1;
              });
            }},
+          {"each region: a1 is 1 or length = 2",
+           [](const Parted& p) { return p.held(0) == '1' || p.each([&](const Cells& r) { return r.size() == 2; }); }},
           {"each region: length = cell 1",
            [](const Parted& p) {
              return p.each([&](const Cells& r) { return r.size() == static_cast<std::size_t>(p.held(r[0]) - '0'); });

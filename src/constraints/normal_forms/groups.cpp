@@ -61,6 +61,7 @@ void Groups::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
     for (std::size_t place = 0; place < board_.scope.size(); ++place) clause.push_back(!boolean(encoder, holds(place)));
     return encoder.clause(std::move(clause));
   }
+  const auto spoken_of = rules::scope(meaning_.rule.operands.front());  // of cells and links beyond the group, too
   for (const auto& group :
        rules::broken(meaning_.rule, *meaning_.vocabulary, rules::Assignment(board_.scope, symbols))) {
     BooleanLiterals clause;
@@ -79,6 +80,10 @@ void Groups::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
     });
     for (std::size_t place = 0; place < board_.scope.size(); ++place)
       if (beside[place]) clause.push_back(boolean(encoder, {board_.scope[place], kind->symbols}));
+    for (const auto cell : spoken_of)
+      if (std::ranges::find(group, cell) == group.end())
+        clause.push_back(!boolean(encoder, holds(static_cast<std::size_t>(std::ranges::lower_bound(board_.scope, cell) -
+                                                                          board_.scope.begin()))));
     encoder.clause(std::move(clause));
   }
 }

@@ -170,6 +170,9 @@ void Regions::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
         clause.push_back(boolean(encoder, cells.wall(wall)));
       }
     }
+    if (!judges_pieces && !too_large && !too_small)
+      for (const auto cell : rules::scope(meaning.rule.operands.front()))
+        if (!std::ranges::binary_search(region, cell)) clause.push_back(differs(cell));
     encoder.clause(std::move(clause));
   }
 }
