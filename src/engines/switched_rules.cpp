@@ -28,7 +28,7 @@ SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector
   }
   for (auto cell = rewritten_.cell_count(); cell < working.cell_count(); ++cell) {
     const auto lowest = working.number(cell_at(cell), symbol_at(0));
-    rewritten_.add_hidden_cell(lowest.value_or(0), working.domain(cell_at(cell)).size());
+    rewritten_.add_hidden_cell(lowest.value_or(0), index(working.domain(cell_at(cell)).highest()) + 1);
   }
   program_ = base.extended(rewritten_, more);
   number_propagators();
@@ -100,7 +100,10 @@ void SwitchedRules::lower_part(Part& part, Puzzle& working) {
     part.narrowings.push_back({cell_at(cell), working.domain(cell_at(cell))});
     working.domains()[cell] = before;
   }
-  for (auto cell = first_hidden; cell < working.cell_count(); ++cell) part.hidden.push_back(cell_at(cell));
+  for (auto cell = first_hidden; cell < working.cell_count(); ++cell) {
+    part.hidden.push_back(cell_at(cell));
+    part.narrowings.push_back({cell_at(cell), working.domain(cell_at(cell))});
+  }
   if (part.contradictory) return;
   for (const auto& constraint : left) part.propagators.push_back(as_propagator(constraint, working));
 }
