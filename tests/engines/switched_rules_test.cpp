@@ -135,6 +135,26 @@ TEST_CASE("rules that contradict themselves without any part have no solution") 
   CHECK(SwitchedSolver(rules).solve({}, {true}, 2).outcome() == Outcome::none);
 }
 
+TEST_CASE("what a part demands of its own hidden cells holds while it is on") {
+  // That three cells are linked in a row is a hidden cell, of which the clue says that it is so.
+  const auto puzzle = composing::from_text(
+      "- size: 2x3\n- links: shown\n- each cell: links < 3\n- areas: [aaa, ...]\n- clues: {a: 3}\n- each area: max of "
+      "length of each stroke = clue\n");
+  Parts parts(1);
+  for (std::size_t i = 0; i < puzzle.constraints().size(); ++i)
+    if (puzzle.place_of(i).line == 5) parts.front().push_back(i);
+  REQUIRE(parts.front().size() == 1);
+  const SwitchedRules rules(puzzle, parts);
+  SwitchedSolver switched(rules);
+  for (const bool on : {true, false}) {
+    const CompiledRules alone(without(puzzle, parts, {on}));
+    PlacementSolver solver(alone);
+    const auto expected = solver.solve(std::vector<Given>(), 1000);
+    CHECK(expected.complete);
+    CHECK(switched.solve({}, {on}, 1000).found == expected.found);
+  }
+}
+
 TEST_CASE("hidden cells of a part that is off do not tell solutions apart") {
   // Automata of words about a row need hidden cells; no other rule speaks of them.
   const auto puzzle = composing::from_text(

@@ -42,9 +42,14 @@ void Settled::draw_maps(const Term& term) {
   for (const auto& operand : term.operands) draw_maps(operand);
   for (const auto& symbols : term.classes)
     for (const auto& value : symbols.values) draw_maps(value);
-  const bool walked = (term.finding == Finding::regions || term.finding == Finding::linked) &&
-                      term.strokes != nullptr && !term.operands.empty() &&
-                      term.operands.front().kind == Term::Kind::cells;
+  const bool known = !term.operands.empty() && term.operands.front().kind == Term::Kind::cells;
+  if (term.kind == Term::Kind::runs && term.finding == Finding::straight && known) {
+    const auto& cells = term.operands.front().cells;
+    rails_.push_back({&term, term.strokes == nullptr ? std::vector<rules::StraightLine>{{cells, term.cells}}
+                                                     : rules::straight_lines(cells, term.cells, *term.strokes)});
+  }
+  const bool walked =
+      (term.finding == Finding::regions || term.finding == Finding::linked) && term.strokes != nullptr && known;
   if (!walked) return;
   Map map;
   map.term = &term;
@@ -188,6 +193,38 @@ class Settled::Look {
     return all ? Truth::yes : Truth::open;
   }
 
+  const std::vector<rules::StraightLine>& lines(const Term& finder) const {
+    return std::ranges::find(settled_.rails_, &finder, &Rails::term)->lines;
+  }
+
+  bool is_link(CellId link) const { return held(link) == Domain::of(symbol_at(1)); }
+
+  /// The last cell that is reached from one along links of the line that are there.
+  std::size_t end_of_stroke(const rules::StraightLine& line, std::size_t first) const {
+    while (first < line.links.size() && is_link(line.links[first])) ++first;
+    return first;
+  }
+
+  /// Whether all is decided of the strokes that the cell is on.
+  bool is_on_known_strokes(const Term& finder, CellId cell) {
+    bool all = true;
+    for (const auto& line : lines(finder))
+      if (const auto at = std::ranges::find(line.cells, cell); at != line.cells.end())
+        all = is_known_stroke(line, static_cast<std::size_t>(at - line.cells.begin())) && all;
+    return all;
+  }
+
+  bool is_known_stroke(const rules::StraightLine& line, std::size_t at) {
+    auto first = at;
+    while (first > 0 && is_link(line.links[first - 1])) --first;
+    const auto last = end_of_stroke(line, at);
+    bool all = true;
+    for (auto i = first > 0 ? first - 1 : 0; i < std::min(last + 1, line.links.size()); ++i)
+      all = is_single(line.links[i]) && all;
+    for (auto i = first; first < last && i <= last; ++i) all = is_single(line.cells[i]) && all;
+    return all;
+  }
+
   static Truth opposite(Truth truth) {
     return truth == Truth::open ? truth : truth == Truth::yes ? Truth::no : Truth::yes;
   }
@@ -224,6 +261,8 @@ class Settled::Look {
       const auto& list = term.operands.front();
       const bool known = list.kind == Term::Kind::cells && term.met != nullptr;
       if (!known) return are_single(rules::scope(term));
+      if (term.finding == Finding::straight)
+        return std::ranges::all_of(*term.met, [&](CellId cell) { return is_on_known_strokes(term, cell); });
       if (term.finding != Finding::regions && term.finding != Finding::linked) return is_closed(term);
       Region group;
       return std::ranges::all_of(*term.met, [&](CellId cell) { return walk(term, cell, group); });

@@ -19,7 +19,7 @@ namespace grids {
 /// Example: the groups that touch a cell have 5 cells together; the regions of two neighbours have different shapes.
 /// Strength: a part of the rule is judged as soon as all lists that it speaks of are settled, as a group is whose cells
 /// and those beside it are decided; of several parts of which one must hold, the last that can is required. Beside
-/// that, what `MetSizes` can tell.
+/// that, what `MetSizes` can tell. Strokes are settled whose links and cells are decided, and the links beyond.
 class Settled : public Labelled, public LazyConstraint {
  public:
   struct Meaning {
@@ -62,6 +62,12 @@ class Settled : public Labelled, public LazyConstraint {
     Domain open;                         ///< of a wall or link over which one may walk
   };
 
+  /// The lines along which a term finds strokes.
+  struct Rails {
+    const rules::Term* term = nullptr;
+    std::vector<rules::StraightLine> lines;
+  };
+
   bool still_waits(const State& state) const noexcept;
   void wait_for(std::span<const std::size_t> places, const State& state) const noexcept;
   void draw_maps(const rules::Rule& rule);
@@ -74,6 +80,7 @@ class Settled : public Labelled, public LazyConstraint {
   Region scope_;
   std::vector<Domain> alike_;  ///< by symbol: those that hold an equal item
   std::vector<Map> maps_;
+  std::vector<Rails> rails_;
 };
 
 }  // namespace grids

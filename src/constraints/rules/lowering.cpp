@@ -19,6 +19,7 @@
 #include "constraints/rules/rule_key.hpp"
 #include "constraints/rules/run_forms.hpp"
 #include "constraints/rules/shared_forms.hpp"
+#include "constraints/rules/straight_forms.hpp"
 #include "constraints/rules/stretch_forms.hpp"
 #include "constraints/rules/stroke_forms.hpp"
 #include "constraints/rules/successor_forms.hpp"
@@ -70,6 +71,7 @@ class Lowering {
       for (const auto& operand : rule.operands) lower(operand);
       return;
     }
+    if (finds_strokes(rule) && require_strokes(rule)) return;
     if (speaks_of_groups(rule)) return require_groups(rule, bench_);
     if (rule.kind == Rule::Kind::each_found) {
       auto rest = rule;
@@ -99,6 +101,31 @@ class Lowering {
   }
 
  private:
+  /// A rule about strokes, as far as each piece that can be one is judged by itself, or each line is.
+  bool require_strokes(const Rule& rule) {
+    names_flags_ = true;
+    if (const auto lines = line_by_line(rule, bench_)) {
+      for (const auto& line : *lines) require_each_stroke(line);
+      return true;
+    }
+    if (list_what_fits(rule, true, limits_.early, bench_)) return true;
+    const auto plain = piece_by_piece(rule, bench_);
+    if (!plain || speaks_of_groups(*plain)) return false;
+    require(without_counted_rules(*plain));
+    return true;
+  }
+
+  void require_each_stroke(const StrokesOfLine& line) {
+    if (bench_.contradicted()) return;
+    if (line.by_links ? require_automaton(*line.by_links, true, bench_)
+                      : list_what_fits(line.each, true, limits_.early, bench_) ||
+                            require_automaton(with_truths_of_stretches(line.each), true, bench_))
+      return;
+    const auto plain = piece_by_piece(line.each, bench_);
+    if (!plain || speaks_of_groups(*plain)) return require_settled(line.each, bench_);
+    require(without_counted_rules(*plain));
+  }
+
   /// The same with flags that are counted in place of rules.
   Rule without_counted_rules(const Rule& rule) {
     if (const auto plain = without_count(rule)) return without_counted_rules(*plain);

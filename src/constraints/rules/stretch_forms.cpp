@@ -65,7 +65,7 @@ bool is_of_stretches(const Rule& rule) {
 
 }  // namespace
 
-Rule with_truths_of_stretches(const Rule& rule) { return is_of_stretches(rule) ? truths(rule) : rule; }
+Rule with_truths_of_stretches(const Rule& rule) { return rule.kind == Rule::Kind::each_found ? truths(rule) : rule; }
 
 void require_bounded_stretches(Rule& each_found, Workbench& bench) {
   if (!is_of_stretches(each_found)) return;

@@ -129,6 +129,8 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Selector::Kind::linked_group:
     case Selector::Kind::king_group:
       return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the groups")}};
+    case Selector::Kind::stroke:
+      return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the strokes")}};
     case Selector::Kind::step:
     case Selector::Kind::place:
       throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
@@ -209,7 +211,7 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
   else if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
   if (finds_groups(selector, scope.sheet())) {
-    const auto one = selector.kind == Selector::Kind::name ? scope.sheet().sought : std::string("group");
+    const auto one = found_list_name(selector, scope.sheet());
     const auto what = one + 's';
     for (auto& list : lists) {
       list.found = &selector;
@@ -258,6 +260,11 @@ SelectedLists pairs_of_regions(const Selector& selector, const Field& field, con
 
 bool finds_groups(const Selector& selector, const Sheet& sheet) {
   return is_group(selector) || is_region(selector, sheet);
+}
+
+std::string found_list_name(const Selector& selector, const Sheet& sheet) {
+  if (selector.kind == Selector::Kind::name) return sheet.sought;
+  return selector.kind == Selector::Kind::stroke ? "stroke" : "group";
 }
 
 SelectedLists select(const Selector& selector, const Scope& scope, const Field& field) {

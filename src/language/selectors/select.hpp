@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "language/scope/scope.hpp"
@@ -19,7 +20,9 @@ SelectedLists select(const syntax::Selector& selector, const Scope& scope, const
 /// list were the grid. They carry the clue of the list.
 SelectedLists select_within(const syntax::Selector& selector, const Scope& scope, const SelectedList& outer);
 
-/// Whether solving finds the lists of the selector: groups, and regions where these are sought.
+/// Whether solving finds the lists of the selector: groups, strokes, and regions where these are sought.
 bool finds_groups(const syntax::Selector& selector, const Sheet& sheet);
+/// What people call one of these.
+std::string found_list_name(const syntax::Selector& selector, const Sheet& sheet);
 
 }  // namespace grids

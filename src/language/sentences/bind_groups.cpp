@@ -44,25 +44,32 @@ Term Binder::finder(const Selector& selector, Term cells) {
   if (cells.kind != Term::Kind::cells && (regions || !within_found))
     throw InputError(selector.where, "groups are those of cells that are known before solving, or that are found");
   const bool linked = selector.kind == Selector::Kind::linked_group;
-  if (!regions && !linked && scope_.sheet().symbols.are_none())
+  const bool straight = selector.kind == Selector::Kind::stroke;
+  if (!regions && !linked && !straight && scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
   all.finding = regions                                       ? Finding::regions
                 : linked                                      ? Finding::linked
+                : straight                                    ? Finding::straight
                 : selector.kind == Selector::Kind::king_group ? Finding::king_groups
                                                               : Finding::groups;
   if (regions) {
     all.cells = links_.walls().parting();
     all.strokes = links_.walls().division();
   }
-  if (linked) {
+  if (linked || straight) {
     rules::Strokes strokes;
     for (const auto& link : links_.all()) {
       all.cells.push_back(link.cell);
       strokes.ends.emplace_back(link.first, link.second);
+      if (straight) strokes.axes.push_back(axis(link.first, link));
     }
+    if (straight) links_.run();
     all.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   }
   all.lattice = scope_.sheet().grid.shared_lattice();
+  if (straight && all.lattice->kind() == Lattice::Kind::triangle)
+    throw InputError(selector.where,
+                     "'stroke' is said of cells with edges opposite each other, which triangles have not");
   for (const auto& symbols_typed : selector.classes) all.classes.push_back(symbols(symbols_typed));
   for (const auto& symbols_bound : all.classes)
     if (!symbols_bound.is_known())
@@ -242,8 +249,15 @@ Term Binder::each_part(const syntax::Term& term, const Selector& selector) {
   return parts;
 }
 
+/// A stroke, or some of its cells: these have an order.
+bool Binder::is_of_stroke(const Term& list) {
+  if (list.kind == Term::Kind::run) return list.finding == Finding::straight;
+  if (list.kind == Term::Kind::runs) return is_of_stroke(list.operands[1]);
+  return list.kind == Term::Kind::word && is_of_stroke(list.operands.front());
+}
+
 void Binder::refuse_order(const Term& list, std::string_view word, const Location& where) {
-  if (is_of_group(list))
+  if (is_of_group(list) && !is_of_stroke(list))
     throw InputError(where, "a group has no order, so that '" + std::string(word) +
                                 "' makes no sense of it: 'cell 1' is its first cell in reading order, and no other is "
                                 "numbered");

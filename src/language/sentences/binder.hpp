@@ -127,6 +127,7 @@ class Binder {
   }
   rules::Term finder(const syntax::Selector& selector, rules::Term cells);
   static bool is_of_group(const rules::Term& list);
+  static bool is_of_stroke(const rules::Term& list);
   std::shared_ptr<const CellClues::Items> clues_in_groups() const;
   rules::Term clues_of_group();
   void refuse_other_marks(const std::vector<std::string>& marks) const;

@@ -36,7 +36,7 @@ void Refusals::of_clues_of_no_list(const syntax::Sentence& sentence) const {
   if (!sentence.variable.empty()) return of_clues_of_no_list(sentence.body);
   if (!asks_for_clue(sentence.body, definitions_)) return;
   for (const auto& selector : sentence.selectors) {
-    const auto kind = selector.kind == syntax::Selector::Kind::name ? sheet_.sought : std::string("group");
+    const auto kind = found_list_name(selector, sheet_);
     if (finds_groups(selector, sheet_) && selector.clued != syntax::Selector::Clued::clued)
       diagnostics_.error(selector.where,
                          "a " + kind +

@@ -45,6 +45,7 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     case Kind::group:
     case Kind::king_group:
     case Kind::linked_group:
+    case Kind::stroke:
     case Kind::cell:
     case Kind::neighbors:
     case Kind::linked_neighbors:

@@ -84,6 +84,7 @@ Noun noun(const Selector& selector) {
           selector.classes.empty() ? std::string() : " that hold " + wording::text(selector.classes.front());
       return {"group", "groups", " of linked cells" + of};
     }
+    case Kind::stroke: return {"stroke", "strokes", " (longest straight pieces of links)"};
     case Kind::king_group:
       return {"group, joined by corners, too,", "groups, joined by corners, too,", " of " + members(selector)};
     case Kind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};

@@ -13,7 +13,7 @@ using syntax::Selector;
 
 using Kind = Selector::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 14> plain_kinds{{
+constexpr std::array<std::pair<std::string_view, Kind>, 15> plain_kinds{{
     {"row", Kind::row},
     {"column", Kind::column},
     {"line", Kind::line},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<std::string_view, Kind>, 14> plain_kinds{{
     {"grid", Kind::grid},
     {"step", Kind::step},
     {"place", Kind::place},
+    {"stroke", Kind::stroke},
 }};
 
 std::optional<Side> side(std::string_view word) {

@@ -76,6 +76,7 @@ std::span<const std::string> selector_words() {
                                               "group among",
                                               "king group",
                                               "linked group",
+                                              "stroke",
                                               "meeting group",
                                               "clued",
                                               "unclued"};

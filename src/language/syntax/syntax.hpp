@@ -104,6 +104,7 @@ struct Selector {
     group,  ///< `group`, `group among C`
     king_group,
     linked_group,
+    stroke,
     corner,
   };
   enum class Clued { any, clued, unclued };
@@ -126,10 +127,10 @@ struct Selector {
   Location with_at;
 };
 
-/// Whether its lists are found by solving: sets of cells that hang together.
+/// Whether its lists are found by solving: sets of cells that hang together, or strokes.
 inline bool is_group(const Selector& selector) {
   return selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group ||
-         selector.kind == Selector::Kind::linked_group;
+         selector.kind == Selector::Kind::linked_group || selector.kind == Selector::Kind::stroke;
 }
 
 /// Whether the lists that are judged are found by solving in those that are known.

@@ -96,6 +96,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
      "each king group: length < 9"},
     {selector, "linked group", "the largest sets of cells that hang together by links; also `linked group among C`",
      "each linked group: length < 9"},
+    {selector, "stroke", "the longest straight pieces of links, and the cells along each of them",
+     "each stroke: length < 9"},
     {selector, "clued group",
      "those with a cell that has a clue, which is theirs; two in one group are wrong where the rule says `clue`",
      "each clued group: length = clue"},

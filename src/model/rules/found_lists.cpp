@@ -178,6 +178,35 @@ std::vector<List> TermEvaluator::stretches(const Term& term, List list) {
   return all;
 }
 
+/// Longest pieces of each line along links that are there, in the order of their first two cells.
+std::vector<List> TermEvaluator::straights(const Term& term, const List& list) {
+  Region cells;
+  std::vector<std::pair<CellId, std::size_t>> places;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    cells.push_back(*list[i].cell);
+    places.emplace_back(*list[i].cell, i);
+  }
+  std::ranges::sort(places);
+  const auto lines = term.strokes == nullptr ? std::vector<StraightLine>{{std::move(cells), term.cells}}
+                                             : straight_lines(std::move(cells), term.cells, *term.strokes);
+  std::vector<List> all;
+  for (const auto& line : lines) {
+    const auto there = [&](std::size_t i) { return index(assignment_[line.links[i]]) == 1; };
+    for (std::size_t i = 0; i < line.links.size(); ++i) {
+      if (!there(i)) continue;
+      if (i == 0 || !there(i - 1)) all.emplace_back();
+      auto& piece = all.back();
+      for (auto at = piece.empty() ? i : i + 1; at <= i + 1; ++at) {
+        const auto place = std::ranges::lower_bound(places, std::pair(line.cells[at], std::size_t{0}));
+        piece.push_back(list[place->second]);
+        piece.back().position = piece.size();
+      }
+    }
+  }
+  std::ranges::stable_sort(all, {}, [](const List& piece) { return std::pair(*piece[0].cell, *piece[1].cell); });
+  return all;
+}
+
 /// What each of the known lists has in common with the list, in the order of the former.
 std::vector<List> TermEvaluator::cuts(const Term& term, const List& list) {
   std::vector<List> all;
@@ -198,10 +227,11 @@ std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
     return regions_met(runs);
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
-  auto all = over_sides                      ? regions(runs, std::move(*items))
-             : runs.finding == Finding::cuts ? cuts(runs, *items)
-             : finds_groups(runs)            ? groups(runs, *items)
-                                             : stretches(runs, std::move(*items));
+  auto all = over_sides                          ? regions(runs, std::move(*items))
+             : runs.finding == Finding::cuts     ? cuts(runs, *items)
+             : runs.finding == Finding::straight ? straights(runs, *items)
+             : finds_groups(runs)                ? groups(runs, *items)
+                                                 : stretches(runs, std::move(*items));
   if (runs.met != nullptr)
     std::erase_if(all, [&](const List& list) {
       return std::ranges::none_of(list, [&](const Element& element) {

@@ -56,6 +56,7 @@ class TermEvaluator {
   std::vector<List> stretches(const Term& term, List list);
   std::vector<List> regions(const Term& term, List list);
   std::vector<List> regions_met(const Term& term);
+  std::vector<List> straights(const Term& term, const List& list);
   static std::vector<List> cuts(const Term& term, const List& list);
   std::optional<List> runs(const Term& term);
 

@@ -51,13 +51,14 @@ enum class Finding {
   king_groups,  ///< the same, by edges and corners
   parts,        ///< longest stretches of items whose cells lie in one region
   regions,      ///< largest sets of cells that hang together over pairs without a wall
-  linked,  ///< largest sets of cells that hang together over links that are there, and are in a class, if one is said
-  cuts,    ///< of each of some lists that are known, those items that are in the list, if there are any
+  linked,    ///< largest sets of cells that hang together over links that are there, and are in a class, if one is said
+  straight,  ///< longest straight pieces of links that are there, along them
+  cuts,      ///< of each of some lists that are known, those items that are in the list, if there are any
 };
 
 constexpr bool is_grouping(Finding finding) {
   return finding == Finding::groups || finding == Finding::king_groups || finding == Finding::regions ||
-         finding == Finding::linked;
+         finding == Finding::linked || finding == Finding::straight;
 }
 
 /// A list of items; a number is a list of one.
@@ -93,10 +94,11 @@ struct Term {
   std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs, sight
   std::vector<std::size_t>
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
-  Finding finding =
-      Finding::runs;  ///< of runs and run; of runs that are regions `cells` are walls, of linked ones links
-  std::shared_ptr<const Strokes> strokes;  ///< of runs that are regions: what the walls are between
-  SharedLattice lattice;                   ///< of runs that are groups, of shapes: of the grid, to know neighbours
+  Finding finding = Finding::runs;  ///< of runs and run; of runs that are regions `cells` are walls, of linked and
+                                    ///< straight ones links
+  /// Of these runs: what the walls, or links, are between; null where each of `cells` links two neighbours in the list.
+  std::shared_ptr<const Strokes> strokes;
+  SharedLattice lattice;  ///< of runs that are groups, of shapes: of the grid, to know neighbours
   /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
   std::shared_ptr<const std::vector<std::size_t>> regions;
   std::size_t part = 0;

@@ -58,6 +58,7 @@ std::string noun(Finding finding) {
     case Finding::parts: return "the part";
     case Finding::regions: return "the region";
     case Finding::cuts: return "the part";
+    case Finding::straight: return "the stroke";
   }
   return {};
 }
@@ -194,6 +195,11 @@ std::string Sayer::found(const Term& term) {
                        ? std::string()
                        : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
   if (term.finding == Finding::regions) return "each region in " + phrase(list) + met;
+  if (term.finding == Finding::straight) {
+    const auto in = phrase(list);
+    return std::string(brief_ ? "each stroke" : "each stroke (longest straight piece of links)") +
+           (in == "the strokes" ? "" : " in " + in) + met;
+  }
   if (term.finding == Finding::linked)
     return "each group of linked cells" + (term.classes.empty() ? "" : " of " + set(term.classes.front())) + " in " +
            phrase(list) + met;

@@ -4,8 +4,11 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "core/joined_cells.hpp"
+#include "core/sort_unique.hpp"
 
 namespace grids::rules {
 
@@ -61,6 +64,31 @@ bool is_division(const std::vector<Strokes::Ends>& walled, const std::vector<Str
   JoinedCells pieces;
   for (const auto& pair : open) pieces.join(pair.first, pair.second);
   return std::ranges::none_of(walled, [&](const auto& pair) { return pieces.joined(pair.first, pair.second); });
+}
+
+std::vector<StraightLine> straight_lines(Region cells, const Region& links, const Strokes& strokes) {
+  using From = std::pair<CellId, std::uint8_t>;  // a cell, and the way from it
+  sort_unique(cells);
+  std::map<From, std::pair<CellId, CellId>> next;  // the cell there, and the link to it
+  std::set<From> reached;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    const auto [first, second] = std::minmax(strokes.ends[i].first, strokes.ends[i].second);
+    if (!std::ranges::binary_search(cells, first) || !std::ranges::binary_search(cells, second)) continue;
+    next[{first, strokes.axes[i]}] = {second, links[i]};
+    reached.insert({second, strokes.axes[i]});
+  }
+  std::vector<StraightLine> all;
+  for (const auto& [start, beyond] : next) {
+    if (reached.contains(start)) continue;
+    auto& line = all.emplace_back();
+    line.cells.push_back(start.first);
+    for (auto at = next.find(start); at != next.end(); at = next.find({at->second.first, start.second})) {
+      line.cells.push_back(at->second.first);
+      line.links.push_back(at->second.second);
+    }
+  }
+  std::ranges::sort(all, {}, [](const StraightLine& line) { return std::pair(line.cells[0], line.cells[1]); });
+  return all;
 }
 
 }  // namespace grids::rules

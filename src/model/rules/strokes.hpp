@@ -46,9 +46,20 @@ struct Strokes {
   Size places;             ///< of a shape: the rows and columns of cells, or of dots
   CellId cell{};           ///< of a course: whose links they are
   std::vector<Ends> ends;  ///< of a shape, and of what walls part
-  /// Of a course: on which line through the cell each of them lies; of `inside`: 1 where it is crossed.
+  /// Of a course: on which line through the cell each of them lies; of `inside`: 1 where it is crossed. Of straight
+  /// pieces: which of the ways that lines run each of them lies along.
   std::vector<std::uint8_t> axes;
 };
+
+/// Cells one behind the other, and the links from each of them to the next.
+struct StraightLine {
+  Region cells;
+  Region links;
+};
+
+/// The longest lines of such links, of two cells at least, that lie within some cells and along which straight pieces
+/// can run; `strokes` tells of each link its ends and its way. Lines are in the order of their first two cells.
+std::vector<StraightLine> straight_lines(Region cells, const Region& links, const Strokes& strokes);
 
 /// The word of the language: "straight".
 std::string_view name(Course course);

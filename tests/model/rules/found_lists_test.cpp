@@ -36,9 +36,10 @@ Term found_in(Region cells, Finding finding) {
   term.operands = {Term::of_cells(std::move(cells))};
   if (finding == Finding::groups || finding == Finding::king_groups)
     term.lattice = Grid({rows, columns}).shared_lattice();
-  if (finding == Finding::regions || finding == Finding::linked) {
+  if (finding == Finding::regions || finding == Finding::linked || finding == Finding::straight) {
     Strokes strokes;
     strokes.ends = neighbours();
+    for (const auto& [one, other] : strokes.ends) strokes.axes.push_back(index(other) == index(one) + 1 ? 3 : 1);
     for (std::size_t i = 0; i < strokes.ends.size(); ++i) term.cells.push_back(cell_at(cell_count + i));
     term.strokes = std::make_shared<const Strokes>(strokes);
   }
@@ -159,6 +160,35 @@ TEST_CASE("regions hang together where no wall is, and linked groups where a lin
     auto in_class = cells;
     if (linked) std::erase_if(in_class, [&](CellId cell) { return held[index(cell)] == symbol('2'); });
     CHECK(found(lists, held) == pieces(in_class, joined));
+  }
+}
+
+TEST_CASE("strokes go on straight as far as links lead within the list, by their first cells, across before down") {
+  Random random(3);
+  const auto ends = neighbours();
+  for (int round = 0; round < 300; ++round) {
+    auto held = random_symbols(cell_count, 3, random);
+    const auto links = random_symbols(ends.size(), 2, random);
+    held.insert(held.end(), links.begin(), links.end());
+    const auto cells = random_cells(random);
+    const auto leads = [&](std::size_t from, std::size_t step) {
+      const auto link = std::ranges::find(ends, Strokes::Ends(cell_at(from), cell_at(from + step)));
+      const auto is_in = [&](std::size_t cell) { return std::ranges::find(cells, cell_at(cell)) != cells.end(); };
+      return link != ends.end() && links[static_cast<std::size_t>(link - ends.begin())] == symbol_at(1) &&
+             is_in(from) && is_in(from + step);
+    };
+    std::vector<Region> wanted;
+    for (std::size_t from = 0; from < cell_count; ++from)
+      for (const auto step : {std::size_t{1}, columns}) {
+        if (!leads(from, step) || (from >= step && leads(from - step, step))) continue;
+        auto& stroke = wanted.emplace_back(Region{cell_at(from)});
+        for (auto at = from; leads(at, step); at += step) stroke.push_back(cell_at(at + step));
+      }
+    auto lists = found_in(cells, Finding::straight);
+    CHECK(found(lists, held) == wanted);
+    const Region met{cell_at(1), cell_at(6)};
+    lists.met = std::make_shared<const Region>(met);
+    CHECK(found(lists, held) == those_that_meet(wanted, met));
   }
 }
 

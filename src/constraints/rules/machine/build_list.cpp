@@ -213,7 +213,8 @@ const Value* RuleMachine::Builder::reach(std::vector<const Term*> terms) {
 }
 
 const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
-  if (rules::finds_groups(term)) return impossible();
+  const bool straight = is_line_of_strokes(term);
+  if (rules::finds_groups(term) && !straight) return impossible();
   Runs::Ends ends{std::nullopt, term.regions, speaks_of_places(term.operands[1])};
   if (!term.classes.empty()) ends.symbols.emplace(class_test(term.classes.front(), term.operands.front()));
   const auto outer_slots = std::exchange(own_slots_, {});
@@ -228,8 +229,11 @@ const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
   const auto length = slot();
   const auto region = slot();
   const auto failed = slot();
-  return list(term.operands.front(), make<Runs>(next, std::move(ends), std::move(body), length, region, failed,
-                                                machine_.pool_, machine_.initial_));
+  Runs all(next, std::move(ends), std::move(body), length, region, failed, machine_.pool_, machine_.initial_);
+  if (!straight) return list(term.operands.front(), make<Runs>(std::move(all)));
+  const auto& pieces = make<StraightPieces>(std::move(all), slot(-1), slot());
+  for (const auto link : term.cells) machine_.readings_[place_of(link)].sources.push_back({&pieces, 0});
+  return cells(term.operands.front(), pieces);
 }
 
 /// Whether a rule about the run holds, told when the run ends. Cells beside it may not have been read by then.

@@ -30,6 +30,26 @@ void longest_list(const Rule& rule, const Term*& longest) {
   for (const auto& term : rule.terms) longest_list(term, longest);
 }
 
+/// The cells of a line along which strokes are found, each with the link behind it; else none.
+Region linked_line(const Term& term) {
+  if (!is_line_of_strokes(term)) return term.operands.empty() ? Region() : linked_line(term.operands.front());
+  Region line;
+  const auto& cells = term.operands.front().cells;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    line.push_back(cells[i]);
+    if (i < term.cells.size()) line.push_back(term.cells[i]);
+  }
+  return line;
+}
+
+Region linked_line(const Rule& rule) {
+  for (const auto& term : rule.terms)
+    if (auto line = linked_line(term); !line.empty()) return line;
+  for (const auto& operand : rule.operands)
+    if (auto line = linked_line(operand); !line.empty()) return line;
+  return {};
+}
+
 }  // namespace
 
 bool is_single(const rules::Term& term) {
@@ -48,6 +68,11 @@ bool is_single(const rules::Term& term) {
               is_single(term.operands.front()));
     default: return false;
   }
+}
+
+bool is_line_of_strokes(const Term& term) {
+  return term.kind == Term::Kind::runs && term.finding == rules::Finding::straight && term.strokes == nullptr &&
+         term.met == nullptr && term.operands.front().kind == Term::Kind::cells;
 }
 
 RuleMachine::Builder::Builder(RuleMachine& machine, const Rule& rule, const Workbench& bench)
@@ -78,13 +103,14 @@ void RuleMachine::Builder::add_elements() {
   }
 }
 
-/// The longest list in its order, before it lines of links in theirs, and other cells before these.
+/// A line of strokes, or else the longest list, in its order, before it lines of links in theirs, and other cells
+/// before these.
 void RuleMachine::Builder::choose_order(const Rule& rule) {
   const Term* longest = nullptr;
   longest_list(rule, longest);
   auto& order = machine_.cells_;
-  const Region none;
-  const auto& list = longest == nullptr ? none : longest->cells;
+  auto list = linked_line(rule);
+  if (list.empty() && longest != nullptr) list = longest->cells;
   const auto has = [](const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); };
   Region lines;
   add_lines(rule, lines);

@@ -12,6 +12,8 @@ namespace grids::machine {
 
 /// Whether a term is one item wherever it makes sense.
 bool is_single(const rules::Term& term);
+/// Whether it finds the strokes along one line, whose links stand in the order of its cells.
+bool is_line_of_strokes(const rules::Term& term);
 
 /// Puts a machine together, from what is said in the end back to the cells. A part that the
 /// machine cannot do makes the whole fail: `possible_` turns false, and what is made is of no use.

@@ -1,6 +1,7 @@
 #include "constraints/rules/machine/words.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace grids::machine {
 
@@ -119,6 +120,23 @@ void Runs::end_run(Slots& slots) const {
   for (const auto slot : body_.slots) slots[slot] = initial_[slot];
   if (!values) return;
   for (const auto& value : *values) next().take(slots, pool_.add(value));
+}
+
+void StraightPieces::take(Slots& slots, ElementId element) const {
+  const bool is_link = pool()[element].position == 0;
+  if (!is_link && slots[joined_] == 0) {
+    slots[held_] = element;
+  } else if (!is_link) {
+    slots[joined_] = 0;
+    Runs::take(slots, element);
+  } else if (pool().item(element).number == Rational(1)) {
+    const auto first = std::exchange(slots[held_], -1);
+    if (first >= 0) Runs::take(slots, first);
+    slots[joined_] = 1;
+  } else {
+    slots[held_] = -1;
+    end_run(slots);
+  }
 }
 
 }  // namespace grids::machine

@@ -200,9 +200,11 @@ class Runs : public PlaceWord {
   void end(Slots& slots) const override;
   bool defined(const Slots& slots) const override { return slots[failed_] == 0 && PlaceWord::defined(slots); }
 
- private:
+ protected:
   void end_run(Slots& slots) const;
+  const ElementPool& pool() const noexcept { return pool_; }
 
+ private:
   Ends ends_;
   Body body_;
   SlotId length_;
@@ -210,6 +212,18 @@ class Runs : public PlaceWord {
   SlotId failed_;
   ElementPool& pool_;
   const Slots& initial_;
+};
+
+/// `.. of each stroke` of one line: takes its cells, and between each two of them their link, which has no place in the
+/// list. A cell is held back until it is known whether a link leads on from it.
+class StraightPieces : public Runs {
+ public:
+  StraightPieces(Runs runs, SlotId held, SlotId joined) : Runs(std::move(runs)), held_(held), joined_(joined) {}
+  void take(Slots& slots, ElementId element) const override;
+
+ private:
+  SlotId held_;    ///< the element, -1 for none
+  SlotId joined_;  ///< the link that was read last is there
 };
 
 }  // namespace grids::machine
