@@ -102,6 +102,9 @@ TEST_CASE("what is said of lines is refused where it makes no sense on a lattice
   CHECK(found("triangle", "each cell: is straight") ==
         "4:14: 'straight' is said of cells with edges opposite each other, which triangles have not\n");
   CHECK(found("triangle", "each cell: is turn").empty());
+  CHECK(found("triangle", "each stroke: length = 2") ==
+        "4:8: 'stroke' is said of cells with edges opposite each other, which triangles have not\n");
+  CHECK(found("king", "each stroke: length = 2").empty());
   CHECK(found("triangle", "each cell: links left = 1").find("is said of squares") != std::string::npos);
   CHECK(found("king", "each grid: no loop links") ==
         "4:14: 'no loop links' needs cells that touch by edges only: here links may cross\n");

@@ -433,6 +433,14 @@ TEST_CASE("a rule may speak of what links join and of what walls part") {
   }
 }
 
+TEST_CASE("strokes run along diagonals, too, where cells touch by corners") {
+  // Two rows of two links each, and seven lines of one.
+  const auto puzzle =
+      composing::from_text("- lattice: king\n- size: 2x3\n- links: shown\n- number of each stroke = 2\n");
+  NativeEngine native;
+  CHECK(found_by(native, puzzle) == 9 + 6 * 7 + 21);
+}
+
 TEST_CASE("what is said of strokes is said of each line, or of each piece of it, and not of all at once") {
   const auto widest = [](const std::string& sentence) {
     auto puzzle = composing::from_text(text_of("symbols: 1-3\n- " + sentence, 3, 3));
