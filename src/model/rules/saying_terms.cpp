@@ -196,9 +196,9 @@ std::string Sayer::found(const Term& term) {
                        : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
   if (term.finding == Finding::regions) return "each region in " + phrase(list) + met;
   if (term.finding == Finding::straight) {
-    const auto in = phrase(list);
-    return std::string(brief_ ? "each stroke" : "each stroke (longest straight piece of links)") +
-           (in == "the strokes" ? "" : " in " + in) + met;
+    if (!brief_) return "each stroke (longest straight piece of links) in " + phrase(list) + met;
+    const bool of_grid = list.kind == Term::Kind::cells && list.cells.size() == puzzle_.grid().cells().size();
+    return "each stroke" + (of_grid ? "" : " in " + phrase(list)) + met;
   }
   if (term.finding == Finding::linked)
     return "each group of linked cells" + (term.classes.empty() ? "" : " of " + set(term.classes.front())) + " in " +

@@ -314,6 +314,8 @@ TEST_CASE("found lists are said by what they are found in, and by what they meet
         "for each group of linked cells of a in a1-a3: all of the group are equal");
   CHECK(whole(each(found(Finding::straight, "", list))) ==
         "for each stroke (longest straight piece of links) in a1-a3: all of the stroke are equal");
+  CHECK(brief(each(found(Finding::straight, "", list))) == "for each stroke in a1-a3: all of the stroke are equal");
+  CHECK(brief(each(found(Finding::straight, "", cells(6)))) == "for each stroke: all of the stroke are equal");
   CHECK(whole(each(found(Finding::regions, "", list))) == "for each region in a1-a3: all of the region are equal");
   auto met = found(Finding::regions, "", list);
   met.met = std::make_shared<const Region>(Region{at("a1"), at("a2")});
