@@ -126,7 +126,7 @@ std::vector<std::pair<Cell, Cell>> Solution::links() const {
   const auto& puzzle = inside(puzzle_);
   std::vector<std::pair<Cell, Cell>> joined;
   if (!puzzle.links_shown) return joined;
-  for (const auto& [first, second, link] : puzzle.links)
+  for (const auto& [first, second, link, rank] : puzzle.links)
     if (puzzle.number(link, symbol_at(symbols_[index(link)])).value_or(0) == 1)
       joined.emplace_back(told(puzzle.grid(), first), told(puzzle.grid(), second));
   return joined;

@@ -1,5 +1,7 @@
 #include "core/counted.hpp"
 
+#include <array>
+#include <cassert>
 #include <cstdio>
 
 namespace grids {
@@ -21,6 +23,12 @@ std::string enumerated(const std::vector<std::string>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i)
     text.append(i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ").append(parts[i]);
   return text;
+}
+
+std::string_view ordinal(std::size_t place) {
+  constexpr std::array<std::string_view, 3> words{"first", "second", "third"};
+  assert(place >= 1 && place <= words.size());
+  return words[place - 1];
 }
 
 std::string one_decimal(double number) {

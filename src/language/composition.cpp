@@ -74,6 +74,7 @@ class Composition {
     sheet_.symbols = symbols(parameters);
     sheet_.leaves_cases_open = collection_.is_unmade;
     sheet_.walls_shown = are_shown("walls");
+    read_far_links();
     read_sought();
     if (const auto* shapes = collection_.agreed("shapes", diagnostics_))
       sheet_.shapes = read_shapes(shapes->value, diagnostics_);
@@ -86,10 +87,14 @@ class Composition {
                          "clues under 'left', 'top', 'right' and 'bottom'");
     if (drawings_.initial) read_blocks(*drawings_.initial, blocks_are_symbols(), sheet_, diagnostics_);
     Puzzle puzzle(sheet_.grid, sheet_.symbols);
+    puzzle.links_far = sheet_.far_links > 0;
     read_contents(puzzle);
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
     sheet_.sayings = read_sayings(collection_, sheet_, diagnostics_);
+    if (sheet_.far_links > 1)  // in parentheses: it goes without saying
+      sheet_.sayings.insert_or_assign(std::string(further_links),
+                                      Saying{"(" + std::string(further_links) + ")", sheet_.far_links_at});
     plan_ = read_make_plan(collection_, sheet_, diagnostics_);
     sheet_.clues_in_blocks = plan_.blocks.has_value();
     sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
@@ -100,7 +105,7 @@ class Composition {
     else if (puzzle.links_shown && puzzle.expected)
       kind_.kind == Lattice::Kind::square ? read_strokes(*drawings_.solution, puzzle, diagnostics_)
                                           : read_drawn_links(*drawings_.solution, puzzle, diagnostics_);
-    puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none();
+    puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none() || sheet_.far_links > 0;
     puzzle.layout.dotted = !puzzle.walls.empty() && sheet_.sought.empty();
     if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
     caption(puzzle);
@@ -214,8 +219,44 @@ class Composition {
     if (setting == nullptr) return false;
     if (setting->value.text != "shown")
       diagnostics_.error(setting->value.where,
-                         "expected '" + what + ": shown', which makes the " + what + " part of the solution");
+                         "expected '" + what + ": shown', which makes the " + what + " part of the solution" +
+                             (what == "links" ? ", or 'links: far 0-2', of which those that join far cells are" : ""));
     return true;
+  }
+
+  /// `links: far`, `links: far 0-2`
+  void read_far_links() {
+    constexpr std::string_view far = "far";
+    const auto* setting = collection_.agreed("links", diagnostics_);
+    if (setting == nullptr || !setting->value.is_text()) return;
+    const auto& where = setting->value.where;
+    std::string_view text = setting->value.text;
+    if (text != far && !text.starts_with("far ")) return;
+    sheet_.far_links = 1;
+    sheet_.far_links_at = setting->key.where;
+    if (kind_.kind != Lattice::Kind::square)
+      diagnostics_.add(needs_squares(sheet_.grid.lattice(), where, "'links: far'"));
+    if (text == far) return;
+    text.remove_prefix(far.size() + 1);
+    const auto most = text.starts_with("0-") ? number_of(text.substr(2)) : std::nullopt;
+    if (most && *most >= 1 && *most <= 3)
+      sheet_.far_links = static_cast<std::uint8_t>(*most);
+    else
+      diagnostics_.error(where,
+                         "expected how many links there may be between two cells, from 0 to at most 3, 'links: far "
+                         "0-2', found '" +
+                             setting->value.text + "'" +
+                             (most ? ", where the most is " + std::to_string(*most) : std::string()));
+  }
+
+  /// A whole number as typed, or that of a parameter.
+  std::optional<std::int64_t> number_of(std::string_view text) const {
+    const auto parameter = sheet_.parameters.find(std::string(text));
+    const auto* value =
+        parameter == sheet_.parameters.end() ? nullptr : std::get_if<Rational>(&parameter->second.value);
+    if (value != nullptr) return value->is_whole() ? std::optional(value->numerator()) : std::nullopt;
+    const bool one_digit = text.size() == 1 && text.front() >= '0' && text.front() <= '9';
+    return one_digit ? std::optional<std::int64_t>(text.front() - '0') : std::nullopt;
   }
 
   /// The layer that solving finds.
@@ -238,6 +279,7 @@ class Composition {
   }
 
   bool links_are_shown(const Puzzle& puzzle) {
+    if (sheet_.far_links > 0) return true;
     const bool shown = are_shown("links");
     if (shown && puzzle.links.empty() && !diagnostics_.has_errors())
       diagnostics_.warning(collection_.outermost("links")->key.where,
@@ -270,11 +312,14 @@ class Composition {
     const auto first = puzzle.constraints().size();
     instantiation.add_division();
     const auto last = puzzle.constraints().size();
+    instantiation.add_far_links();
+    const auto behind = puzzle.constraints().size();
     add_sentences(sentences, instantiation, diagnostics_);
     told_ =
         statements(sentences.sentences(), sentences.rules(), sentences.definitions(), instantiation.tallies(), sheet_);
     for (auto& statement : told_)
       statement.of_type = statement.where.source && collection_.library_types.contains(statement.where.source->name);
+    if (sheet_.far_links > 0) tell_far_links(last, behind);
     if (!sheet_.sought.empty()) tell_division(first, last);
     const auto formulas = instantiation.take_formulas();
     draw_cages(formulas, puzzle);
@@ -291,6 +336,22 @@ class Composition {
     division.first = first;
     division.last = last;
     told_.insert(told_.begin(), std::move(division));
+  }
+
+  /// The same of `links: far`.
+  void tell_far_links(std::size_t first, std::size_t last) {
+    const auto most = static_cast<int>(sheet_.far_links);
+    Statement links;
+    links.typed = "links: " + collection_.agreed("links", diagnostics_)->value.text;
+    links.text =
+        "Links run straight from a cell with a clue to the next one in its row or column, over one other cell at "
+        "least; " +
+        (most == 1 ? std::string() : "there are at most " + std::to_string(most) + " between two cells, and ") +
+        "they do not cross.";
+    links.where = sheet_.far_links_at;
+    links.first = first;
+    links.last = last;
+    told_.insert(told_.begin(), std::move(links));
   }
 
   /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the
@@ -320,6 +381,7 @@ class Composition {
     Instantiation instantiation(sheet_, collection_.sentences.definitions(), maker_, puzzle, stop_, diagnostics_,
                                 Account::none);
     instantiation.add_division();
+    instantiation.add_far_links();
     add_sentences(collection_.sentences, *depending_, false, instantiation);
   }
 
@@ -341,8 +403,9 @@ class Composition {
     puzzle.captions.rules = with_typed_symbols(told.text);
     puzzle.captions.drawn_rules = with_drawn_symbols(told.text, puzzle.layout.hints);
     puzzle.layout.cells_named = told.name_cells;
+    const auto of_links = words_of_links(sheet_.far_links);
     for (const auto& [name, said] : sheet_.sayings)
-      if (sheet_.symbols.find(name) || name.ends_with("linked") || name.ends_with("walled"))
+      if (sheet_.symbols.find(name) || name.ends_with("walled") || std::ranges::find(of_links, name) != of_links.end())
         puzzle.captions.said.emplace(name, said.text);
   }
 
@@ -423,7 +486,9 @@ std::optional<Frame> compose_frame(Collection& collection, const FileFinder& fin
   if (!diagnostics.collect([&] { frame = composition.compose_without(layers, std::move(depending)); }))
     return std::nullopt;
   const bool has_links = open == LeftOpen::layers && !frame.puzzle.links.empty();
-  if (diagnostics.has_errors() || has_links || !frame.puzzle.walls.empty()) return std::nullopt;
+  // Far links join cells with clues, and change with them.
+  if (diagnostics.has_errors() || has_links || !frame.puzzle.walls.empty() || frame.sheet.far_links > 0)
+    return std::nullopt;
   return frame;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace grids {
@@ -11,14 +12,16 @@ namespace {
 
 using Drawn = std::pair<std::string_view, Arms>;
 
-constexpr std::array drawn{Drawn{"╵", {true, false, false, false}}, Drawn{"╶", {false, true, false, false}},
-                           Drawn{"└", {true, true, false, false}},  Drawn{"╷", {false, false, true, false}},
-                           Drawn{"│", {true, false, true, false}},  Drawn{"┌", {false, true, true, false}},
-                           Drawn{"├", {true, true, true, false}},   Drawn{"╴", {false, false, false, true}},
-                           Drawn{"┘", {true, false, false, true}},  Drawn{"─", {false, true, false, true}},
-                           Drawn{"┴", {true, true, false, true}},   Drawn{"┐", {false, false, true, true}},
-                           Drawn{"┤", {true, false, true, true}},   Drawn{"┬", {false, true, true, true}},
-                           Drawn{"┼", {true, true, true, true}}};
+constexpr std::array drawn{Drawn{"╵", {true, false, false, false}},   Drawn{"╶", {false, true, false, false}},
+                           Drawn{"└", {true, true, false, false}},    Drawn{"╷", {false, false, true, false}},
+                           Drawn{"│", {true, false, true, false}},    Drawn{"┌", {false, true, true, false}},
+                           Drawn{"├", {true, true, true, false}},     Drawn{"╴", {false, false, false, true}},
+                           Drawn{"┘", {true, false, false, true}},    Drawn{"─", {false, true, false, true}},
+                           Drawn{"┴", {true, true, false, true}},     Drawn{"┐", {false, false, true, true}},
+                           Drawn{"┤", {true, false, true, true}},     Drawn{"┬", {false, true, true, true}},
+                           Drawn{"┼", {true, true, true, true}},      Drawn{"║", {true, false, true, false, 2}},
+                           Drawn{"═", {false, true, false, true, 2}}, Drawn{"⦀", {true, false, true, false, 3}},
+                           Drawn{"≡", {false, true, false, true, 3}}};
 
 }  // namespace
 
@@ -42,9 +45,30 @@ std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
   for (const auto& line : lines) {
     assert(index(line.first) < all.size() && index(line.second) < all.size());
     const bool upright = is_upright(line, places.columns);
-    (upright ? all[index(line.first)].down : all[index(line.first)].right) = true;
-    (upright ? all[index(line.second)].up : all[index(line.second)].left) = true;
+    const auto step = upright ? places.columns : 1;
+    const auto [first, last] = std::minmax({index(line.first), index(line.second)});
+    for (auto at = first; at < last; at += step) {
+      (upright ? all[at].down : all[at].right) = true;
+      (upright ? all[at + step].up : all[at + step].left) = true;
+      if (at > first) all[at].lines = std::max(all[at].lines, line.rank);
+    }
   }
+  return all;
+}
+
+std::vector<Link> pieces_of(const std::vector<Link>& lines, Size places) {
+  std::map<std::pair<CellId, CellId>, Link> pieces;
+  for (const auto& line : lines) {
+    const auto step = is_upright(line, places.columns) ? places.columns : 1;
+    const auto [first, last] = std::minmax({index(line.first), index(line.second)});
+    for (auto at = first; at < last; at += step) {
+      auto& piece = pieces[{cell_at(at), cell_at(at + step)}];
+      if (piece.first == piece.second || piece.rank < line.rank)
+        piece = {cell_at(at), cell_at(at + step), line.cell, line.rank};
+    }
+  }
+  std::vector<Link> all;
+  for (const auto& [ends, piece] : pieces) all.push_back(piece);
   return all;
 }
 

@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "core/ids.hpp"
 
 namespace grids {
 
-/// What may join two neighbours, cells or dots: a hidden cell that holds 1 where it does.
+/// What may join two neighbours, cells or dots, or far cells in one line: a hidden cell that holds 1 where it does.
 struct Link {
   CellId first{};
   CellId second{};
   CellId cell{};
+  /// Of several between the same two, which follow one another, its place: it is there only if those before it are.
+  std::uint8_t rank = 1;
 };
 
 /// Whether it runs up and down, where places are numbered row by row, so many a row.

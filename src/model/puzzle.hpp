@@ -116,6 +116,7 @@ class Puzzle {
   std::vector<Link> links;   ///< those behind them, if rules speak of links
   bool links_shown = false;  ///< whether the links are part of the solution
   bool links_run = false;    ///< whether they are lines that run through cells, rather than pairs
+  bool links_far = false;    ///< whether they join cells with clues that see each other, instead of neighbours
   /// The solution that the file claims; a test of the puzzle, not a part of it. A cell that the
   /// file leaves open is empty.
   std::optional<std::vector<std::optional<SymbolId>>> expected;

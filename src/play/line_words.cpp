@@ -73,10 +73,24 @@ std::optional<LineKind> take_kind(std::string_view& rest) {
 
 std::string line_words(const Puzzle& puzzle, CellId line, CellNames names) {
   const auto& grid = puzzle.grid();
-  if (const auto* const link = link_of(puzzle.links, line))
-    return grid.name(link->first, names) + " " + grid.name(link->second, names);
+  if (const auto* const link = link_of(puzzle.links, line)) {
+    // A second one as the way back: "a1 a3 a1".
+    auto words = grid.name(link->first, names);
+    for (std::size_t i = 1; i <= link->rank; ++i)
+      words.append(" ").append(grid.name(i % 2 == 1 ? link->second : link->first, names));
+    return words;
+  }
   const auto [cell, side, other] = place_of_wall(*link_of(puzzle.walls, line), grid);
   return grid.name(cell, names) + " " + (other ? grid.name(*other, names) : std::string(name_of(side)));
+}
+
+std::vector<CellId> beside_it(const Puzzle& puzzle, CellId line) {
+  std::vector<CellId> lines;
+  const auto* const link = link_of(puzzle.links, line);
+  for (const auto& other : puzzle.links)
+    if (link != nullptr && other.rank > link->rank && joins(other, link->first, link->second))
+      lines.push_back(other.cell);
+  return lines;
 }
 
 std::vector<CellId> lines_at(const Puzzle& puzzle, CellId cell) {
@@ -109,7 +123,9 @@ std::vector<CellId> LineReader::read(std::string_view text) {
     take(word);
     text.remove_prefix(word.size());
   }
-  if (wrong_.empty() && (lines_.empty() || (at_ && !used_)))
+  if (wrong_.empty() && puzzle_.links_far && (lines_.empty() || (at_ && !used_)))
+    wrong_ = "Name two cells that a link can join, or a cell and a side of it.";
+  else if (wrong_.empty() && (lines_.empty() || (at_ && !used_)))
     wrong_ = std::string("Name two neighbours, or a cell and a side of it: ").append(name_of(kind_)) + " a1 a2, " +
              std::string(name_of(kind_)) + " a1 right.";
   return wrong_.empty() ? std::exchange(lines_, {}) : std::vector<CellId>();
@@ -151,6 +167,10 @@ void LineReader::go_straight(CellId from, CellId to) {
   const auto a = puzzle_.grid().place(from);
   const auto b = puzzle_.grid().place(to);
   const bool aligned = from != to && (a.row == b.row || a.column == b.column);
+  if (puzzle_.links_far) {
+    wrong_ = "No link can run from " + name(from) + " to " + name(to) + ".";
+    return;
+  }
   if (!aligned || kind_ == LineKind::wall || !puzzle_.grid().lattice().is_square()) {
     wrong_ = name(from) + " and " + name(to) + " are not neighbours.";
     return;
@@ -184,8 +204,12 @@ void LineReader::go(Side side, std::string_view word) {
     used_ = true;
     return;
   }
-  const auto next = beyond(*at_, side);
-  const auto* const link = next ? between(*at_, *next) : nullptr;
+  auto next = beyond(*at_, side);
+  const auto* link = next ? between(*at_, *next) : nullptr;
+  while (puzzle_.links_far && next && link == nullptr) {
+    next = beyond(*next, side);
+    link = next ? between(*at_, *next) : nullptr;
+  }
   if (link == nullptr) {
     wrong_ = "No link leads from " + name(*at_) + " to the " + std::string(name_of(side)) + ".";
     return;
@@ -195,8 +219,12 @@ void LineReader::go(Side side, std::string_view word) {
   used_ = true;
 }
 
+/// Named again, it is the next of several between the same two.
 void LineReader::add(const Link& line) {
-  if (std::ranges::find(lines_, line.cell) == lines_.end()) lines_.push_back(line.cell);
+  const auto is_read = [this](CellId cell) { return std::ranges::find(lines_, cell) != lines_.end(); };
+  if (!is_read(line.cell)) return lines_.push_back(line.cell);
+  for (const auto further : beside_it(puzzle_, line.cell))
+    if (!is_read(further)) return lines_.push_back(further);
 }
 
 const Link* LineReader::between(CellId a, CellId b) const {

@@ -28,6 +28,8 @@ std::optional<LineKind> take_kind(std::string_view& rest);
 std::optional<LineKind> kind_of_line(const Puzzle& puzzle, CellId line);
 /// As `LineReader` reads it: "a1 a2", "a1 top".
 std::string line_words(const Puzzle& puzzle, CellId line, CellNames names = CellNames::letters);
+/// The links that may lie beside this one, between the same cells, and are there only if it is.
+std::vector<CellId> beside_it(const Puzzle& puzzle, CellId line);
 /// The walls around a cell, and the links from it.
 std::vector<CellId> lines_at(const Puzzle& puzzle, CellId cell);
 

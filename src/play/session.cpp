@@ -8,6 +8,7 @@
 #include "core/counted.hpp"
 #include "core/duration.hpp"
 #include "play/command_words.hpp"
+#include "play/line_words.hpp"
 
 namespace grids::play {
 namespace {
@@ -45,12 +46,18 @@ bool only_tells(Action action) {
   }
 }
 
+/// Two cells that a line could join, to show how one is drawn.
+std::string example_of(const Puzzle& puzzle) {
+  return puzzle.links_far && !puzzle.links.empty() ? line_words(puzzle, puzzle.links.front().cell) : "a1 a2";
+}
+
 /// Why cells are not filled.
 std::string no_symbols(const Puzzle& puzzle) {
   const auto kind = sought_kind(puzzle);
   if (!kind) return "The cells of this puzzle hold no symbols.";
   const auto name = std::string(name_of(*kind));
-  return "Cells hold no symbols here; draw " + name + "s: " + name + " a1 a2, no " + name + " a1 a2.";
+  return "Cells hold no symbols here; draw " + name + "s: " + name + " " + example_of(puzzle) + ", no " + name + " " +
+         example_of(puzzle) + ".";
 }
 
 /// The first word, which ends where letters and digits do.
@@ -73,7 +80,11 @@ std::string Session::greeting() const {
   text += "Enter goes on by one step; help lists the commands.\n";
   if (const auto kind = sought_kind(game_.puzzle())) {
     const auto name = std::string(name_of(*kind));
-    text += "'" + name + " a1 a2' draws a " + name + ", 'no " + name + " a1 a2' crosses it out.\n";
+    const auto line = name + " " + example_of(game_.puzzle());
+    text += "'" + line + "' draws a " + name + ", 'no " + line + "' crosses it out.\n";
+    const auto second = std::ranges::find(game_.puzzle().links, 2, &Link::rank);
+    if (second != game_.puzzle().links.end())
+      text += "'" + name + " " + line_words(game_.puzzle(), second->cell) + "' draws two.\n";
   }
   return text + show().board() + show().layers();
 }

@@ -74,6 +74,7 @@ class Session {
   Reply set(std::string_view rest);
   Reply ban(std::string_view rest);
   Reply draw(LineKind kind, bool there, std::string_view rest);
+  std::vector<CellId> with_those_beside(std::vector<CellId> lines) const;
   Reply cross_out(std::string_view rest);
   Reply clear(std::string_view rest);
   Reply correct() const;

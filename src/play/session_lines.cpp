@@ -23,7 +23,7 @@ std::string with_capital(std::string text) {
 
 Reply Session::draw(LineKind kind, bool there, std::string_view rest) {
   LineReader reader(game_.puzzle(), kind);
-  const auto lines = reader.read(rest);
+  const auto lines = there ? reader.read(rest) : with_those_beside(reader.read(rest));
   if (!reader.wrong().empty()) return failure(reader.wrong());
   const auto board = show().open_board();
   std::vector<explain::Candidate> drawn;
@@ -44,6 +44,19 @@ Reply Session::draw(LineKind kind, bool there, std::string_view rest) {
   return changed("go " + std::to_string(at) + "\n" + command, show().step(game_.at()));
 }
 
+/// Of several links between the same cells that are named, the last, and those that are there only if it is.
+std::vector<CellId> Session::with_those_beside(std::vector<CellId> lines) const {
+  std::vector<CellId> all;
+  for (const auto line : lines) {
+    const auto further = beside_it(game_.puzzle(), line);
+    const auto is_named = [&](CellId cell) { return std::ranges::find(lines, cell) != lines.end(); };
+    if (std::ranges::any_of(further, is_named)) continue;
+    all.push_back(line);
+    all.insert(all.end(), further.begin(), further.end());
+  }
+  return all;
+}
+
 Reply Session::cross_out(std::string_view rest) {
   const auto said = take_kind(rest);
   const auto kind = said ? said : sought_kind(game_.puzzle());
@@ -60,7 +73,7 @@ Reply Session::clear(std::string_view rest) {
   std::string wrong;
   if (kind) {
     LineReader reader(puzzle, *kind);
-    cells = reader.read(rest);
+    cells = with_those_beside(reader.read(rest));
     wrong = reader.wrong();
     command.append(" ").append(name_of(*kind));
     for (const auto line : cells) command.append(line == cells.front() ? " " : ", ").append(line_words(puzzle, line));

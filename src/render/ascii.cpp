@@ -10,25 +10,15 @@ namespace grids {
 namespace {
 
 /// The lines that go one way only; all others cross.
-constexpr std::array<std::pair<std::string_view, char>, 16> straight{{{"─", '-'},
-                                                                      {"╴", '-'},
-                                                                      {"╶", '-'},
-                                                                      {"━", '='},
-                                                                      {"╸", '='},
-                                                                      {"╺", '='},
-                                                                      {"╼", '='},
-                                                                      {"╾", '='},
-                                                                      {"│", '|'},
-                                                                      {"╵", '|'},
-                                                                      {"╷", '|'},
-                                                                      {"┃", '|'},
-                                                                      {"╹", '|'},
-                                                                      {"╱", '/'},
-                                                                      {"╲", '\\'},
-                                                                      {"╻", '|'}}};
+constexpr std::array<std::pair<std::string_view, char>, 20> straight{
+    {{"─", '-'},  {"╴", '-'}, {"╶", '-'}, {"━", '='}, {"╸", '='}, {"╺", '='}, {"╼", '='},
+     {"╾", '='},  {"│", '|'}, {"╵", '|'}, {"╷", '|'}, {"┃", '|'}, {"╹", '|'}, {"╱", '/'},
+     {"╲", '\\'}, {"╻", '|'}, {"═", '='}, {"║", '"'}, {"≡", '#'}, {"⦀", '#'}}};
 
-/// A character of the block "Box Drawing", U+2500 to U+257F, or "Block Elements", up to U+259F.
+/// A character of the block "Box Drawing", U+2500 to U+257F, or "Block Elements", up to U+259F, or three lines side by
+/// side.
 bool is_drawing(std::string_view character) {
+  if (character == "≡" || character == "⦀") return true;
   return character.size() == 3 && character[0] == '\xE2' &&
          (character[1] == '\x94' || character[1] == '\x95' || character[1] == '\x96');
 }

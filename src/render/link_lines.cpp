@@ -10,14 +10,34 @@
 namespace grids {
 namespace {
 
-bool has_clue_in(const Puzzle& puzzle, CellId cell) {
-  return std::ranges::any_of(puzzle.layout.cell_clues, [cell](const CellClue& clue) { return clue.cell == cell; });
+const CellClue* clue_in(const Puzzle& puzzle, CellId cell) {
+  const auto found = std::ranges::find(puzzle.layout.cell_clues, cell, &CellClue::cell);
+  return found == puzzle.layout.cell_clues.end() ? nullptr : &*found;
+}
+
+/// The sign between two cells, so many columns wide, for lines that run side by side there.
+std::string sign_between(const Link& piece, bool upright, std::size_t width) {
+  Arms arms{upright, !upright, upright, !upright, piece.rank};
+  std::string sign;
+  for (std::size_t i = 0; i < (upright ? 1 : width); ++i) sign += line_at_dot(arms);
+  return sign;
 }
 
 std::string stroke(std::string_view text, std::size_t times) {
   std::string all;
   for (std::size_t i = 0; i < times; ++i) all += text;
   return all;
+}
+
+/// Where it is shown that a link is not there: of a far one at both of its ends, since others may run across between;
+/// of further ones nowhere.
+std::vector<Link> end_pieces(const Puzzle& puzzle, const Link& link) {
+  if (!puzzle.links_far) return {link};
+  if (link.rank > 1) return {};
+  auto pieces = pieces_of({link}, puzzle.grid().size());
+  std::erase_if(pieces,
+                [&link](const Link& piece) { return piece.first != link.first && piece.second != link.second; });
+  return pieces;
 }
 
 constexpr double cross_size = Scene::cell * 0.3;
@@ -29,8 +49,8 @@ std::vector<Point> ends_of_link(const View& view, const Link& link) {
 /// The text in the middle of so many columns, with the lines to its sides drawn up to them.
 std::string between_lines(const std::string& text, const Arms& lines, std::size_t width) {
   const auto room = width - std::min(width, display_width(text));
-  const auto filled = [](bool there, std::size_t times) {
-    return there ? stroke(horizontal(Stroke::light), times) : std::string(times, ' ');
+  const auto filled = [&lines](bool there, std::size_t times) {
+    return there ? stroke(line_at_dot({false, true, false, true, lines.lines}), times) : std::string(times, ' ');
   };
   return filled(lines.left, (room + 1) / 2) + text + filled(lines.right, room / 2);
 }
@@ -42,7 +62,10 @@ std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vecto
   bool packed = true;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto& text = cells[i].text;
-    if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty())
+    const auto* const clue = puzzle.links_far && puzzle.symbols().are_none() ? clue_in(puzzle, cell_at(i)) : nullptr;
+    if (clue != nullptr)
+      text = clue->text;
+    else if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty())
       text = line;
     else if (known.complete && puzzle.symbols().are_none() && puzzle.grid().in_play(cell_at(i)))
       text = puzzle.symbols().name(symbol_at(0));
@@ -62,7 +85,7 @@ std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vecto
 void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzle, std::vector<CellText>& cells) {
   const auto lines = arms_of(known.links, puzzle.grid().size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (has_clue_in(puzzle, cell_at(i))) continue;
+    if (clue_in(puzzle, cell_at(i)) != nullptr) continue;
     // Of a cell that nobody has filled, one end of a line is all that there is to show.
     const bool open = cells[i].text == "." && lines[i].count() > 0;
     const auto line = open ? line_at_dot(lines[i]) : line_in_cell(lines[i], puzzle.symbols());
@@ -71,13 +94,12 @@ void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzl
   const auto width = std::ranges::max(column_widths(puzzle, cells));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (lines[i].count() > 0) cells[i].text = between_lines(cells[i].text, lines[i], width);
-  for (const auto& link : known.links) {
-    const bool upright = is_upright(link, puzzle.grid().columns());
-    puzzle.layout.marks.push_back(
-        {link.first, link.second,
-         upright ? std::string(vertical(Stroke::light)) : stroke(horizontal(Stroke::light), 3)});
-  }
-  for (const auto& link : known.no_links) puzzle.layout.marks.push_back({link.first, link.second, cross});
+  const auto size = puzzle.grid().size();
+  for (const auto& piece : pieces_of(known.links, size))
+    puzzle.layout.marks.push_back({piece.first, piece.second, sign_between(piece, is_upright(piece, size.columns), 3)});
+  for (const auto& link : known.no_links)
+    for (const auto& piece : end_pieces(puzzle, link))
+      puzzle.layout.marks.push_back({piece.first, piece.second, cross});
 }
 
 std::string walls_text(const Puzzle& puzzle, const KnownLines& known) {
@@ -105,28 +127,23 @@ void draw_crosses(const View& view, const KnownLines& known, Scene& scene) {
     draw_look({Look::cross, Tint::grey, {}}, Role::figure, (ends.front() + ends.back()) * 0.5, cross_size, scene);
   };
   for (const auto& wall : known.no_walls) cross(ends_of_wall(view, wall));
-  for (const auto& link : known.no_links) cross(ends_of_link(view, link));
+  for (const auto& link : known.no_links)
+    for (const auto& piece : end_pieces(view.puzzle(), link)) cross(ends_of_link(view, piece));
 }
 
 void draw_link_lines(const View& view, const std::vector<Link>& links, Scene& scene) {
-  const auto is_double = [&view](CellId cell) {
-    const auto symbol = view.symbol(cell);
-    const auto* hint = symbol ? view.hint(view.puzzle().symbols().name(*symbol)) : nullptr;
-    return hint != nullptr && hint->look == Look::line && hint->text == "double";
+  constexpr double gap = Scene::cell * 0.16;
+  const auto between_same = [&](const Link& link) {
+    return std::ranges::count_if(
+        links, [&](const Link& other) { return other.first == link.first && other.second == link.second; });
   };
   Path path;
   for (const auto& link : links) {
     const auto ends = ends_of_link(view, link);
-    if (!is_double(link.first) && !is_double(link.second)) {
-      path.lines.push_back({ends, false});
-      continue;
-    }
-    constexpr double half_gap = 0.08;
-    const auto& from = ends.front();
-    const auto& to = ends.back();
-    const Point aside{(to.y - from.y) * half_gap, (to.x - from.x) * half_gap};
-    path.lines.push_back({{from + aside, to + aside}, false});
-    path.lines.push_back({{from - aside, to - aside}, false});
+    const auto off = gap * (link.rank - 1 - static_cast<double>(between_same(link) - 1) / 2);
+    const bool upright = ends.front().x == ends.back().x;
+    const auto aside = off == 0 ? Point{0, 0} : upright ? Point{off, 0} : Point{0, off};
+    path.lines.push_back({{ends.front() + aside, ends.back() + aside}, false});
   }
   if (!path.lines.empty()) scene.add(Role::route, std::move(path));
 }

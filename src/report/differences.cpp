@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "core/counted.hpp"
 #include "model/walls.hpp"
 
 namespace grids::report {
@@ -34,9 +35,10 @@ std::string differences_text(const Puzzle& puzzle, const Solution& first, const 
     if (differ(cell))
       listed.add(grid.name(cell, names) + " (" + symbols.name(first[index(cell)]) + " or " +
                  symbols.name(second[index(cell)]) + ")");
-  for (const auto& [one, other, link] : puzzle.links)
+  for (const auto& [one, other, link, rank] : puzzle.links)
     if (puzzle.links_shown && differ(link))
-      listed.add(grid.name(one, names) + " and " + grid.name(other, names) + " (joined or not)");
+      listed.add(grid.name(one, names) + " and " + grid.name(other, names) +
+                 (rank == 1 ? " (joined or not)" : " (a " + std::string(ordinal(rank)) + " link or not)"));
   for (const auto& wall : puzzle.walls)
     if (differ(wall.cell)) listed.add("the side " + wall_name(wall, grid, names) + " (a wall or none)");
   return listed.text();

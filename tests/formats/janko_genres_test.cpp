@@ -209,10 +209,10 @@ TEST_CASE("a loop's solution tells how it goes on in each cell, or which cells i
   CHECK(lines.attribute("clues").items[0].text == "1 . 12");
   CHECK(lines.attribute("most").text == "12");
   CHECK(lines.attribute("solution").items[0].text == ". ─ -");
-  const auto islands = read_genre("Hashi", R"(2 3\n2 - 1\n1 - -)", R"(2 3\n- 2 -\n- b a)");
-  CHECK(islands.attribute("clues").items[1].text == "1 . .");
-  CHECK(islands.attribute("solution").items[0].text == "i H i");
-  CHECK(islands.attribute("solution").items[1].text == "i V v");
+  const auto islands = read_genre("Hashi", R"(3 3\n3 - 3\n- - -\n2 - -)", R"(3 3\n- 2 -\nb - a\n- - -)");
+  CHECK(islands.attribute("clues").items[2].text == "2 . .");
+  CHECK(islands.attribute("solution").items[0].text == ". ═ .");
+  CHECK(islands.attribute("solution").items[1].text == "║ . │");
   const auto simple = read_genre("SimpleLoop", R"(2 3\n- - x\n- - -)", R"(2 3\nse sw -\nne nw -)");
   CHECK(simple.attribute("initial").text == ". . #\n. . .\n");
   CHECK(simple.attribute("solution").items[0].text == "┌ ┐ #");

@@ -141,4 +141,34 @@ TEST_CASE("a range of cells lies on a line") {
   CHECK(count("a4") == "4:8: 'a4' lies off the grid, which is rows a to e, with at most 5 cells\n");
 }
 
+TEST_CASE("far links are asked for, and drawn in a solution, as they can be") {
+  const auto wanting = [](const std::string& links, const std::string& rest) {
+    return mistakes("- links: " + links + "\n- connected links\n" + rest);
+  };
+  const std::string isles = "- clues: |\n    2.2\n    ...\n    1.1\n";
+  CHECK(wanting("far", isles).empty());
+  CHECK(wanting("far 0-3", isles).empty());
+  CHECK(wanting("far 0-most\n- parameters: {most: 2}", isles).empty());
+  CHECK(wanting("far 0-4", isles).find("from 0 to at most 3, 'links: far 0-2', found 'far 0-4', where the most is 4") !=
+        std::string::npos);
+  CHECK(wanting("far 1-2", isles).find("found 'far 1-2'") != std::string::npos);
+  CHECK(wanting("far 0-many", isles).find("found 'far 0-many'") != std::string::npos);
+  CHECK(wanting("near", isles).find("expected 'links: shown'") != std::string::npos);
+  CHECK(wanting("far", "- lattice: hexagon\n- clues: |2\n     1 . 1\n      1 1\n")
+            .find("'links: far' is said of squares") != std::string::npos);
+  const auto solved = [&](const std::string& solution) {
+    return wanting("far 0-2", isles + "- solution: |\n" + solution);
+  };
+  CHECK(solved("    2═2\n    │.│\n    1.1\n").empty());
+  CHECK(solved("    .═.\n    │.│\n    ...\n").empty());
+  CHECK(solved("    2═2\n    ││.\n    1.1\n").find("b2: no line runs here from one clue to the next") !=
+        std::string::npos);
+  CHECK(solved("    3═2\n    │.│\n    1.1\n").find("a1: expected the clue '2', or '.', found '3'") !=
+        std::string::npos);
+  CHECK(solved("    2x2\n    │.│\n    1.1\n").find("a2: expected a line such as ─ or ═, or '.', found 'x'") !=
+        std::string::npos);
+  CHECK(mistakes("- links: shown\n- one loop links\n- size: 2x2\n- solution: |\n    ═.\n    ..\n")
+            .find("several lines run beside each other only of 'links: far 0-2'") != std::string::npos);
+}
+
 }  // namespace grids::board_tests

@@ -32,6 +32,20 @@ const std::string latin_square = "- LatinSquare: {size: 3x3}\n";
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+TEST_CASE("far links are drawn from one clue to the next, and beside each other as the way back") {
+  Drawing play(
+      "- links: far 0-2\n- each clued cell: links = clue\n- clues: |\n    3.3.\n    ....\n    1..1\n    ..1.\n");
+  CHECK(has(play("link a1 b1"), "No link can run from a1 to b1."));
+  CHECK(has(play("link a1 a3"), "a line runs a1-a3"));
+  CHECK(play("link a1 a3") == "That is drawn already.\n");
+  CHECK(has(play("link a1 right left"), "a second line runs a1-a3"));
+  CHECK(has(play("clear link a1 a3 a1"), "a line runs a1-a3"));
+  CHECK(has(play("no link a3 d3 a3"), "no second line runs a3-d3"));
+  CHECK(has(play("link a3 down"), "a line runs a3-d3"));
+  CHECK(has(play("no link c1 c4"), "crossed out already"));  // it would cross the one down
+  CHECK(has(play("link a1 a3 a1"), "a second line runs a1-a3"));
+}
+
 }  // namespace
 
 TEST_CASE("walls are drawn and crossed out where they are in the board") {

@@ -87,6 +87,29 @@ class Lines(Page):
     def test_a_masyu_is_played_to_the_end(self):
         self.play_to_the_end("masyu/clam", "links")
 
+    def test_far_links_are_drawn_beside_each_other(self):
+        text = puzzle("hashi/skerry")
+        pairs = json.loads(printed("solve", "--json", "-", text=text))["links"][0]
+        wanted = sorted("-".join(pair + pair[:1] * pairs[:number].count(pair)) for number, pair in enumerate(pairs))
+        self.assertIn("c4-f4-c4", wanted)
+        self.show(text)
+        for pair in pairs:
+            self.drag(self.points("-".join(pair)))
+        self.assertEqual(self.lines(), wanted)
+        self.wait(SOLVED)
+        self.show(text)
+        for _ in range(3 * 40):
+            self.click("#hint")
+            if "Nothing is left" in self.status() or self.status() == "Solved!":
+                break
+        self.assertEqual(self.lines(), wanted)
+        self.show(text)
+        seen = []
+        for _ in range(4):
+            self.drag([self.middle("a2-a5")])
+            seen.append((self.lines(1), self.lines(0)))
+        self.assertEqual(seen, [(["a2-a5"], []), (["a2-a5", "a2-a5-a2"], []), ([], ["a2-a5"]), ([], [])])
+
     def test_a_long_line_is_one_move(self):
         self.show(puzzle("masyu/clam"))
         (start, _), (_, end) = self.points("a1-a2"), self.points("a3-a4")

@@ -20,12 +20,13 @@ std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Solution& fou
       first = fmt::format("{} is {}, the file says {}", puzzle.grid().name(cell, names),
                           puzzle.symbols().name(found[index(cell)]), puzzle.symbols().name(*claimed));
   }
-  for (const auto& [a, b, link] : puzzle.links) {
+  for (const auto& [a, b, link, rank] : puzzle.links) {
     const auto claimed = index(link) < puzzle.expected->size() ? (*puzzle.expected)[index(link)] : std::nullopt;
     if (!claimed || *claimed == found[index(link)]) continue;
     if (++different == 1)
-      first = fmt::format("{}-{} is {} link, unlike in the file", puzzle.grid().name(a, names),
-                          puzzle.grid().name(b, names), index(found[index(link)]) == 1 ? "a" : "no");
+      first = fmt::format("{}-{} is {} {}link, unlike in the file", puzzle.grid().name(a, names),
+                          puzzle.grid().name(b, names), index(found[index(link)]) == 1 ? "a" : "no",
+                          rank == 1 ? "" : std::string(ordinal(rank)) + " ");
   }
   for (const auto& wall : puzzle.walls) {
     const auto claimed =

@@ -94,8 +94,10 @@ std::string described(std::string_view definition, std::string_view description)
 std::string attribute(const WordEntry& entry) {
   if (entry.form == "blocks")
     return fmt::format(R"({{"description": {}, "const": "symbols"}})", json_text(entry.meaning));
-  if (entry.form == "links" || entry.form == "walls")
-    return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
+  if (entry.form == "links")
+    return fmt::format(R"({{"description": {}, "type": "string", "pattern": "^(shown|far( 0-\\S+)?)$"}})",
+                       json_text(entry.meaning));
+  if (entry.form == "walls") return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
   if (entry.form == "lattice")
     return fmt::format(R"({{"description": {}, "enum": ["square", "king", "hexagon", "triangle", "triangle down"]}})",
                        json_text(entry.meaning));

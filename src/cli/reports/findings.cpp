@@ -98,7 +98,7 @@ std::optional<Diagnostic> cells_without_rule(const Puzzle& puzzle, CellNames nam
   for (const auto& constraint : puzzle.constraints())
     for (const auto cell : constraint->scope()) settled[index(cell)] = true;
   for (const auto& given : puzzle.givens()) settled[index(given.cell)] = true;
-  for (const auto& [first, second, link] : puzzle.links)
+  for (const auto& [first, second, link, rank] : puzzle.links)
     if (settled[index(link)]) settled[index(first)] = settled[index(second)] = true;
   for (const auto& wall : puzzle.walls)
     if (settled[index(wall.cell)])
@@ -106,6 +106,8 @@ std::optional<Diagnostic> cells_without_rule(const Puzzle& puzzle, CellNames nam
         if (cell) settled[index(*cell)] = true;
   std::size_t count = 0;
   std::string cells;
+  if (puzzle.links_far && puzzle.symbols().are_none())
+    return std::nullopt;  // cells between those with clues hold nothing
   for (const auto cell : puzzle.grid().cells()) {
     if (settled[index(cell)]) continue;
     if (++count <= most_names) cells += ' ' + puzzle.grid().name(cell, names);

@@ -203,7 +203,9 @@ void Rules::collect() {
     const auto& rule = *rules_.back();
     const auto scope = rule.scope();
     if (scope.empty()) without_cells_.push_back(id);
-    const auto differing = rule.all_different() && scope.size() <= Group::most_cells;
+    // Of two links one of which is there nobody thinks as of two digits in two cells.
+    const bool of_links = puzzle_.links_far && !scope.empty() && index(scope.front()) >= puzzle_.grid().cell_count();
+    const auto differing = !of_links && rule.all_different() && scope.size() <= Group::most_cells;
     if (differing) add_group(id);
     if (differing && only_says_different(rule)) continue;
     others_.push_back(id);

@@ -139,15 +139,18 @@ std::string Wording::where_left(const Step& step) const {
 /// "a4 and a5 are tents", "a4 and a5 = x"; statements say all themselves.
 std::string Wording::filled_cells(const std::string& cells, bool several, const Candidate& candidate) const {
   const auto& puzzle = rules_.puzzle();
-  const bool link = link_of(puzzle.links, candidate.cell) != nullptr;
+  const auto* const line = link_of(puzzle.links, candidate.cell);
+  const bool link = line != nullptr;
   const bool wall = link_of(puzzle.walls, candidate.cell) != nullptr;
   const bool there = (link || wall) && rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
   if (rules_.expanded().flag(candidate.cell) != nullptr) return cells;
-  const auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
+  auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
+  const auto which = link && line->rank > 1 ? std::string(ordinal(line->rank)) + " " : std::string();
+  if (!which.empty()) name += " " + std::to_string(line->rank);
   const auto said = puzzle.captions.said.find(name);
   const bool known = said != puzzle.captions.said.end() && (link || wall || in_grid(candidate.cell));
   if (known) return cells + ' ' + (several ? plural(said->second) : singular(said->second));
-  if (link) return (there ? "a line runs " : "no line runs ") + cells;
+  if (link) return (there ? "a " : "no ") + which + "line runs " + cells;
   if (wall) return cells + (several ? " are " : " is ") + (there ? "drawn" : "not drawn");
   return cells + " = " + symbol(candidate);
 }

@@ -47,7 +47,8 @@ std::optional<CellId> common_end(std::span<const CellId> cells, const std::vecto
 std::string Wording::cell(CellId cell) const {
   const auto& puzzle = rules_.puzzle();
   if (const auto* const link = link_of(puzzle.links, cell))
-    return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+    return (link->rank > 1 ? std::string(ordinal(link->rank)) + " link " : std::string("link ")) +
+           this->cell(link->first) + "-" + this->cell(link->second);
   if (const auto* const wall = link_of(puzzle.walls, cell))
     return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
   if (const auto* const flag = rules_.expanded().flag(cell)) return "whether " + flag->text(puzzle.grid()).in(names_);

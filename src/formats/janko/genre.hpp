@@ -21,8 +21,7 @@ struct JankoDraft {
   /// The grid that becomes `initial` when all blocks are known, and its translation; empty when there is none.
   std::vector<Passage> givens = {};
   Translation given = {};
-  bool blocks_said = true;       ///< false while `initial` has yet to say some
-  std::vector<bool> clued = {};  ///< the cells with a clue, where the solution does not show them
+  bool blocks_said = true;  ///< false while `initial` has yet to say some
 };
 
 /// A puzzle's text while it is being written, part by part.

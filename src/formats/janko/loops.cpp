@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
@@ -130,13 +131,6 @@ void read_line_numbers(JankoDraft& draft) {
       "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
 }
 
-void read_islands(JankoDraft& draft) {
-  const auto rows = draft.problem.take_grid("the grid");
-  for (const auto& token : tokens_of(rows)) draft.clued.push_back(token.text != "-");
-  draft.document.set(
-      "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
-}
-
 void write_numbers(JankoSheet& sheet) {
   sheet.drawn.expect_no_blocks();
   write_cells(sheet, [&](CellId cell) {
@@ -146,14 +140,11 @@ void write_numbers(JankoSheet& sheet) {
 }
 
 /// 1 and 2 are bridges across, a and b such that run up and down; `-` is an island or nothing.
-Node bridges(const JankoDraft& draft, const std::vector<Passage>& rows) {
-  std::size_t cell = 0;
-  return drawing(rows, [&](const Passage& token) -> std::string {
-    const bool island = draft.clued[cell++];
-    if (token.text == "-") return island ? "i" : "-";
-    if (token.text == "1" || token.text == "2") return token.text == "1" ? "h" : "H";
-    return token.text == "a" ? "v" : token.text == "b" ? "V" : std::string(token.text);
-  });
+std::string bridge(const Passage& token) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> drawn{
+      {{"-", "."}, {"1", "─"}, {"2", "═"}, {"a", "│"}, {"b", "║"}}};
+  const auto* const found = std::ranges::find(drawn, token.text, &std::pair<std::string_view, std::string_view>::first);
+  return std::string(found == drawn.end() ? token.text : found->second);
 }
 
 }  // namespace
@@ -167,7 +158,7 @@ std::vector<JankoGenre> janko_loop_genres() {
       {"DoubleBack", "DoubleBack", {janko_areas()}, piece_of_loop},
       {"EntryExit", "EntryExit", {janko_drawing("clues", {{"-", ""}}), janko_areas()}, piece_of_loop},
       {"Geradeweg", "Geradeweg", {janko_drawing("clues", {{"-", ""}, {"0", "?"}})}, piece_of_loop},
-      {"Hashi", "Hashi", {JankoStep{read_islands, write_numbers, {"clues"}}}, {}, 0, bridges},
+      {"Hashi", "Hashi", {janko_drawing("clues", {{"-", ""}})}, bridge},
       {"Koburin", "Koburin", {janko_numbered_blocks()}, piece_or_symbol},
       {"Linesweeper", "Linesweeper", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
       {"NumberLink",

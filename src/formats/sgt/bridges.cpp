@@ -19,9 +19,9 @@ void read_options(PassageScanner& scanner, PuzzleDocument& puzzle) {
       puzzle.add_rule("no loop links", at.where());
     } else if (scanner.take('m')) {
       const auto most = scanner.number("how many bridges at most join two islands");
-      if (most.value < 1 || most.value > 2)
-        throw InputError(most.typed.where(), "expected at most 1 or 2 bridges between two islands");
-      if (most.value == 1) puzzle.add_rule("count H V = 0", most.typed.where());
+      if (most.value < 1 || most.value > 3)
+        throw InputError(most.typed.where(), "expected at most 1 to 3 bridges between two islands");
+      if (most.value != 2) puzzle.set("most", std::to_string(most.value), most.typed.where());
     } else if (scanner.take('i') || scanner.take('e') || scanner.take('d')) {
       scanner.number("a parameter's number");
     } else {
@@ -49,15 +49,16 @@ Document read_sgt_bridges(const Passage& id) {
 }
 
 std::string write_sgt_bridges(const StatedPuzzle& stated) {
-  stated.expect("sgt", stated.type(), {"size", "clues"});
+  stated.expect("sgt", stated.type(), {"size", "clues", "most"});
   const DrawnPuzzle drawn(stated, "sgt");
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   std::vector<std::string> cells;
   for (const auto& clue : drawn.clues())
     cells.push_back(clue.empty() ? "" : std::string(1, island_digits[drawn.number(clue, "clue", 16)]));
+  const auto* most = stated.find("most");
   auto header = sgt_header(drawn.grid());
-  header.insert(header.size() - 1, "m2");
+  header.insert(header.size() - 1, "m" + (most == nullptr ? "2" : most->text));
   return header + sgt_runs_text(cells, SgtCells::characters);
 }
 

@@ -40,6 +40,52 @@ std::vector<std::optional<Arms>> arms_in(const Drawing& drawing) {
   return all;
 }
 
+/// Of far links between two cells: how many lines the drawing has all along the cells between them, as it must.
+std::uint8_t lines_between(const Drawing& drawing, const std::vector<std::optional<Arms>>& arms, const Link& link,
+                           const Grid& grid, Diagnostics& diagnostics) {
+  const bool upright = is_upright(link, grid.columns());
+  const auto step = upright ? grid.columns() : 1;
+  const auto count = [&](std::size_t cell) -> std::uint8_t {
+    const auto& drawn = arms[cell];
+    return drawn && (upright ? drawn->up && drawn->down : drawn->left && drawn->right) ? drawn->lines : 0;
+  };
+  const auto first = index(link.first) + step;
+  for (auto at = first; at != index(link.second); at += step)
+    if (count(at) != count(first)) {
+      diagnostics.error(token_at(drawing, cell_at(at)).where,
+                        grid.name(cell_at(at)) + ": what lies between " + grid.name(link.first) + " and " +
+                            grid.name(link.second) + " is the same line all along, or none");
+      break;
+    }
+  return count(first);
+}
+
+void read_far_strokes(const Drawing& solution, const std::vector<std::optional<Arms>>& arms, Puzzle& puzzle,
+                      Diagnostics& diagnostics) {
+  const auto& grid = puzzle.grid();
+  std::vector<bool> crossed(grid.cell_count());
+  std::uint8_t lines = 0;
+  for (const auto& link : puzzle.links) {
+    if (link.rank == 1) lines = lines_between(solution, arms, link, grid, diagnostics);
+    claim(puzzle, link.cell, link.rank <= lines);
+    if (lines > 0)
+      for (const auto& piece : pieces_of({link}, grid.size()))
+        crossed[index(piece.first)] = crossed[index(piece.second)] = true;
+  }
+  for (const auto cell : grid.cells()) {
+    const auto& token = token_at(solution, cell);
+    const auto clue = std::ranges::find(puzzle.layout.cell_clues, cell, &CellClue::cell);
+    const bool clued = clue != puzzle.layout.cell_clues.end();
+    if (!clued && arms[index(cell)] && !crossed[index(cell)])
+      diagnostics.error(token.where, grid.name(cell) + ": no line runs here from one clue to the next");
+    if (puzzle.symbols().are_none() && !arms[index(cell)] && token.text != "." && (!clued || token.text != clue->text))
+      diagnostics.error(token.where,
+                        grid.name(cell) + ": expected " +
+                            (clued ? "the clue '" + clue->text + "'" : std::string("a line such as ─ or ═")) +
+                            ", or '.', found '" + token.text + "'");
+  }
+}
+
 /// Of each dot; what is neither a line nor `.` is an error.
 std::vector<std::optional<Arms>> arms_of_dots(const Drawing& drawing, Diagnostics& diagnostics) {
   auto all = arms_in(drawing);
@@ -77,6 +123,11 @@ std::vector<std::string> wall_strokes_of(const Puzzle& puzzle, const Solution& s
 void read_strokes(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
   const auto& grid = puzzle.grid();
   const auto arms = arms_in(solution);
+  if (puzzle.links_far) return read_far_strokes(solution, arms, puzzle, diagnostics);
+  for (const auto cell : grid.cells())
+    if (arms[index(cell)] && arms[index(cell)]->lines > 1)
+      diagnostics.error(token_at(solution, cell).where,
+                        grid.name(cell) + ": several lines run beside each other only of 'links: far 0-2'");
   for (const auto& link : puzzle.links) {
     const auto& first = arms[index(link.first)];
     const auto& second = arms[index(link.second)];

@@ -109,6 +109,11 @@ ClueFinder::ClueFinder(Sheet sheet, const SentenceSet& sentences, const Puzzle& 
       puzzle_(puzzle.grid(), puzzle.symbols()),
       judge_(std::make_unique<Judge>()) {
   puzzle_.layout.hints = puzzle.layout.hints;
+  if (sheet_.far_links > 0) {  // which join cells with clues: those that are about to be forgotten, too
+    while (puzzle_.cell_count() < puzzle.told_cells()) puzzle_.add_hidden_cell(0, 2);
+    puzzle_.walls = puzzle.walls;
+    puzzle_.links = puzzle.links;
+  }
   if (search.unknown) forget_unknown(sheet_);
   find_open();
 }
@@ -171,6 +176,8 @@ void ClueFinder::note_absence() {
     reads_together_ |= term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
   };
   for (const auto& sentence : sentences_.sentences()) visitor.visit(sentence);
+  // Far links run over what has none.
+  if (sheet_.far_links > 0) unclued_.emplace(CluePlace::Kind::cell, std::string());
 }
 
 bool ClueFinder::speaks_of_none(const CluePlace& place) const {

@@ -302,7 +302,10 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
   solved.spaced = drawn.spaced;
   for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
     solved.givens[i] = drawn.givens[i];
-    if (!strokes[i].empty())
+    const auto clue = drawn.clues.find(CluePlace::at(CluePlace::Kind::cell, cell_at(i)));
+    if (puzzle.links_far && puzzle.symbols().are_none() && clue != drawn.clues.end())
+      solved.givens[i] = clue->second.text;
+    else if (!strokes[i].empty())
       solved.givens[i] = strokes[i];
     else if (drawn.grid.in_play(cell_at(i)))
       solved.give({cell_at(i), solution[i]}, puzzle.symbols());

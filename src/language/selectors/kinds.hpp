@@ -38,6 +38,8 @@ SelectedLists runs(const Field& field);
 
 /// Neighbours by an edge, with the mark between them.
 SelectedLists pairs(const Field& field, const ClueSource& clues);
+/// Cells with clues that see each other, across or up and down, over some without: what far links may join.
+SelectedLists far_pairs(const Field& field, const ClueSource& clues);
 /// Those by an edge or a corner.
 SelectedLists king_pairs(const Field& field);
 /// Cells that lie so far apart, whichever way.

@@ -47,6 +47,22 @@ SelectedLists pairs(const Field& field, const ClueSource& clues) {
   return lists;
 }
 
+SelectedLists far_pairs(const Field& field, const ClueSource& clues) {
+  const auto& grid = field.grid();
+  const auto is_between = [&](Place place) { return field.is_open(place) && !clues.at(grid.cell(place)); };
+  SelectedLists lists;
+  for (const auto cell : field.cells()) {
+    if (!clues.at(cell)) continue;
+    for (const auto way : {Way::east, Way::south}) {
+      auto next = grid.lattice().next(grid.place(cell), way);
+      const auto beside = next;
+      while (next && is_between(*next)) next = grid.lattice().next(*next, way);
+      if (next && next != beside && field.is_open(*next)) lists.push_back(pair(field, cell, *next));
+    }
+  }
+  return lists;
+}
+
 SelectedLists king_pairs(const Field& field) {
   if (field.grid().lattice().is_square()) return distant_pairs(field, {{0, 1}, {1, 1}});
   SelectedLists lists;

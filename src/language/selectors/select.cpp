@@ -106,13 +106,17 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Selector::Kind::window: return windows(field, window_size(selector, scope));
     case Selector::Kind::corner: return corners(field);
     case Selector::Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
-    case Selector::Kind::pair: return pairs(field, clues);
+    case Selector::Kind::pair:
+      return selector.linked && field.sheet().far_links > 0 ? far_pairs(field, clues) : pairs(field, clues);
     case Selector::Kind::king_pair: return king_pairs(field);
     case Selector::Kind::knight_pair: return distant_pairs(field, {{1, 2}});
     case Selector::Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
     case Selector::Kind::cell: return single_cells(field, clues, wanted);
     case Selector::Kind::neighbors: return neighbors(field, clues, wanted);
-    case Selector::Kind::linked_neighbors: return linked_neighbors(field, clues);
+    case Selector::Kind::linked_neighbors:
+      if (field.sheet().far_links > 0)
+        throw InputError(selector.where, "links that are far join no neighbors: say 'each linked pair'");
+      return linked_neighbors(field, clues);
     case Selector::Kind::around: return around(field, clues, wanted);
     case Selector::Kind::sight:
     case Selector::Kind::sight_among: return sights(field, clues, wanted);

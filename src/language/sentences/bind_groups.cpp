@@ -45,6 +45,8 @@ Term Binder::finder(const Selector& selector, Term cells) {
     throw InputError(selector.where, "groups are those of cells that are known before solving, or that are found");
   const bool linked = selector.kind == Selector::Kind::linked_group;
   const bool straight = selector.kind == Selector::Kind::stroke;
+  if (straight && far_links() > 0)
+    throw InputError(selector.where, "'stroke' is said of links between neighbours: say 'links: shown'");
   if (!regions && !linked && !straight && scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
   all.finding = regions                                       ? Finding::regions

@@ -7,6 +7,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sheet/needs_squares.hpp"
+#include "model/arms.hpp"
 
 namespace grids {
 
@@ -59,11 +60,15 @@ Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes
   if (which != syntax::Strokes::links) refuse_other_lattices(rule.where, "'" + word + "'");
   if (shape == rules::Shape::no_loop && kind == Lattice::Kind::king)
     throw InputError(rule.where, "'no loop links' needs cells that touch by edges only: here links may cross");
+  if (which == syntax::Strokes::links && shape == rules::Shape::one_loop && far_links() > 1)
+    throw InputError(rule.where, "'" + word + "' is said of one line between two cells: say 'links: far'");
   Rule bound;
   bound.kind = Rule::Kind::shape;
   auto strokes = which == syntax::Strokes::slants  ? slants_within(cells, rule.where, bound.operands)
                  : which == syntax::Strokes::walls ? walls_beside(cells, rule.where, bound.cells)
                                                    : links_within(cells, bound.cells);
+  if (which == syntax::Strokes::links && shape == rules::Shape::no_loop && links_.are_far())
+    in_pieces(bound.cells, strokes);
   strokes.shape = shape;
   bound.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   return bound;
@@ -77,13 +82,28 @@ rules::Strokes Binder::links_within(const Region& cells, Region& within) {
   strokes.places = sheet.grid.size();
   std::vector<bool> inside(sheet.grid.cell_count());
   for (const auto cell : cells) inside[index(cell)] = true;
-  for (const auto& [first, second, link] : links_.all()) {
-    if (!inside[index(first)] || !inside[index(second)]) continue;
-    within.push_back(link);
-    strokes.ends.emplace_back(first, second);
+  for (const auto& link : links_.all()) {
+    // Of several between the same two, one tells what hangs together.
+    if (!inside[index(link.first)] || !inside[index(link.second)] || link.rank > 1) continue;
+    within.push_back(link.cell);
+    strokes.ends.emplace_back(link.first, link.second);
   }
   strokes.has_sides = sheet.speaks_of_sides && sheet.loop == Sheet::Loop::of_links;
   return strokes;
+}
+
+/// Far links as pieces from cell to cell: what a loop encloses is told by the corners of the cells that it runs
+/// through.
+void Binder::in_pieces(Region& within, rules::Strokes& strokes) {
+  Region pieces;
+  std::vector<rules::Strokes::Ends> ends;
+  for (const auto link : within)
+    for (const auto& piece : pieces_of({links_.of(link)}, strokes.places)) {
+      pieces.push_back(link);
+      ends.emplace_back(piece.first, piece.second);
+    }
+  within = std::move(pieces);
+  strokes.ends = std::move(ends);
 }
 
 /// `connected links`, unless a symbol has this name.
@@ -112,6 +132,7 @@ std::uint8_t Binder::axis(CellId cell, const Link& link) const {
   const auto& grid = scope_.sheet().grid;
   const auto here = grid.place(cell);
   const auto there = grid.place(link.first == cell ? link.second : link.first);
+  if (links_.are_far()) return static_cast<std::uint8_t>(here.row == there.row ? Way::west : Way::north);
   for (std::uint8_t way = 0; way < 8; ++way)
     if (grid.lattice().next(here, static_cast<Way>(way)) == there)
       return grid.lattice().kind() == Lattice::Kind::triangle ? way : std::min<std::uint8_t>(way, 7 - way);
@@ -129,6 +150,9 @@ Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
       if (scope_.sheet().grid.lattice().kind() == Lattice::Kind::king)
         throw InputError(where, "'" + std::string(rules::name(each)) +
                                     "' needs cells that touch by edges only: here links may cross");
+      if (far_links() > 0)
+        throw InputError(
+            where, "'" + std::string(rules::name(each)) + "' speaks of a loop through neighbours: say 'links: shown'");
       any.push_back(side(cell, each, where));
       continue;
     }
@@ -139,6 +163,7 @@ Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
     Rule one;
     one.kind = Rule::Kind::course;
     one.cells = links_.at(cell);
+    std::erase_if(one.cells, [this](CellId link) { return links_.of(link).rank > 1; });
     for (const auto link : one.cells) strokes.axes.push_back(axis(cell, links_.of(link)));
     one.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
     any.push_back(std::move(one));
@@ -216,12 +241,26 @@ CellId Binder::linked_cell(const syntax::Term& term) const {
   return *cell;
 }
 
-Term Binder::links(const syntax::Term& term) { return count_of_links(links_.at(linked_cell(term))); }
+/// Of several links between the same two cells those are counted that follow one another from the first on, which are
+/// all: so one rule tells what must be there.
+Term Binder::links(const syntax::Term& term) {
+  auto links = links_.at(linked_cell(term));
+  if (far_links() < 2 || links.empty()) return count_of_links(std::move(links));
+  std::optional<Term> sum;
+  for (auto begin = links.begin(); begin != links.end(); begin += far_links()) {
+    auto between = count_of_links({begin, begin + far_links()});
+    between.kind = Term::Kind::reach;
+    sum = sum ? Term::of(rules::Arithmetic::add, {std::move(*sum), std::move(between)}) : std::move(between);
+  }
+  return *sum;
+}
 
 /// `links up`: those straight up from the cell, as far as they come without a gap.
 Term Binder::reach(const syntax::Term& term) {
   constexpr std::array<std::pair<std::string_view, Way>, 4> ways{
       {{"up", Way::north}, {"left", Way::west}, {"right", Way::east}, {"down", Way::south}}};
+  if (far_links() > 0)
+    throw InputError(term.where, "'links " + term.text + "' is said of links between neighbours: say 'links: shown'");
   const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Way>::first);
   const auto& lattice = scope_.sheet().grid.lattice();
   const bool in_row = way->second == Way::west || way->second == Way::east;
@@ -237,8 +276,8 @@ Term Binder::reach(const syntax::Term& term) {
 Term Binder::exits(const syntax::Term& term) {
   const auto& cells = judged_cells(term.where, "exits");
   Region links;
-  for (const auto& [first, second, link] : links_.all())
-    if (contains(cells, first) != contains(cells, second)) links.push_back(link);
+  for (const auto& link : links_.all())
+    if (contains(cells, link.first) != contains(cells, link.second)) links.push_back(link.cell);
   return count_of_links(std::move(links));
 }
 

@@ -99,9 +99,11 @@ class Binder {
   };
   using Courses = std::vector<rules::Course>;
 
+  std::uint8_t far_links() const { return scope_.sheet().far_links; }
   rules::Rule linked(const syntax::Rule& rule);
   rules::Rule shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes which);
   rules::Strokes links_within(const Region& cells, Region& within);
+  void in_pieces(Region& within, rules::Strokes& strokes);
   std::optional<syntax::Strokes> connected_strokes(const syntax::Rule& rule) const;
   std::optional<Courses> courses(const syntax::Class& symbols) const;
   std::uint8_t axis(CellId cell, const Link& link) const;

@@ -323,6 +323,29 @@ void Instantiation::add_division() {
   example_ = {};
 }
 
+void Instantiation::add_far_links() {
+  if (!links_.are_far()) return;
+  const Scope scope(sheet_, *vocabulary_);
+  crossing_.where = further_.where = sheet_.far_links_at;
+  crossing_.text = links_do_not_cross;
+  further_.text = further_links;
+  expansion_.begin(crossing_.text, crossing_.where);
+  if (account_ == Account::kept) clues_.read_cells(sheet_);  // they say where links end
+  const auto add = [&](CellId there, CellId not_there_beside, bool denied, const Body& body, CellId at) {
+    auto other = Rule::of_link(not_there_beside);
+    if (denied) other = Rule::negation(std::move(other));
+    SelectedList list;
+    list.cells = {at};
+    list.name = ListName({}, sheet_.grid, at);
+    hand_on(Rule::any({Rule::negation(Rule::of_link(there)), std::move(other)}), body, scope, list);
+  };
+  for (const auto& [across, upright, at] : links_.crossings()) add(across, upright, true, crossing_, at);
+  const auto& links = links_.all();
+  for (std::size_t i = 0; i < links.size(); ++i)
+    if (links[i].rank > 1) add(links[i].cell, links[i - 1].cell, false, further_, links[i].first);
+  example_ = {};
+}
+
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {
   if (open_) {
     if (!list.clue && list.place) open_(body, scope, list, false);

@@ -74,6 +74,8 @@ class Instantiation {
   const SentenceTallies& tallies() const noexcept { return tallies_; }
   /// That walls part the cells into regions, where these are sought.
   void add_division();
+  /// That far links do not cross, and that further ones lie beside others.
+  void add_far_links();
 
   /// The formulas among the rules that were added.
   std::vector<ClosedFormula> take_formulas() noexcept { return std::move(formulas_); }
@@ -148,6 +150,8 @@ class Instantiation {
   Location nowhere_;
   bool of_clue_ = false;   ///< what is said now follows from a clue
   syntax::Body division_;  ///< `sought: region`
+  syntax::Body crossing_;  ///< of `links: far`
+  syntax::Body further_;   ///< the same
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
   SentenceTallies tallies_;

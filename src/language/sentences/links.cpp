@@ -9,13 +9,35 @@ namespace grids {
 
 void Links::make_all() {
   if (std::exchange(made_, true)) return;
-  for (const auto& [first, second, cell] : puzzle_.links) links_.emplace(std::minmax(first, second), cell);
+  for (const auto& link : puzzle_.links)
+    if (link.rank == 1) links_.emplace(std::minmax(link.first, link.second), link.cell);
   if (!links_.empty()) return;
-  for (const auto& pair : pairs(Field(sheet_), ClueSource(sheet_))) {
+  const Field field(sheet_);
+  const ClueSource clues(sheet_);
+  for (const auto& pair : are_far() ? far_pairs(field, clues) : pairs(field, clues))
+    make_between(pair.cells[0], pair.cells[1], are_far() ? sheet_.far_links : 1);
+}
+
+void Links::make_between(CellId first, CellId second, std::uint8_t most) {
+  for (std::uint8_t rank = 1; rank <= most; ++rank) {
     const auto cell = puzzle_.add_hidden_cell(0, 2);
-    puzzle_.links.push_back({pair.cells[0], pair.cells[1], cell});
-    links_.emplace(std::minmax(pair.cells[0], pair.cells[1]), cell);
+    puzzle_.links.push_back({first, second, cell, rank});
+    if (rank == 1) links_.emplace(std::minmax(first, second), cell);
   }
+}
+
+std::vector<Links::Crossing> Links::crossings() {
+  const auto columns = sheet_.grid.columns();
+  std::vector<Crossing> all;
+  for (const auto& across : this->all())
+    for (const auto& upright : this->all()) {
+      if (across.rank != 1 || upright.rank != 1 || is_upright(across, columns) || !is_upright(upright, columns))
+        continue;
+      const auto at = cell_at(index(across.first) / columns * columns + index(upright.first) % columns);
+      if (across.first < at && at < across.second && upright.first < at && at < upright.second)
+        all.push_back({across.cell, upright.cell, at});
+    }
+  return all;
 }
 
 std::optional<CellId> Links::between(CellId a, CellId b) {
@@ -44,6 +66,11 @@ const Link& Links::of(CellId hidden) {
 Region Links::at(CellId cell) {
   make_all();
   Region links;
+  if (are_far()) {
+    for (const auto& link : puzzle_.links)
+      if (link.first == cell || link.second == cell) links.push_back(link.cell);
+    return links;
+  }
   for (const auto next : sheet_.grid.neighbours(cell))
     if (const auto link = between(cell, next)) links.push_back(*link);
   return links;

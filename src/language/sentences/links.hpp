@@ -28,6 +28,15 @@ class Links {
   const std::vector<Link>& all();
   /// That of a hidden cell, which is one.
   const Link& of(CellId hidden);
+  /// Whether they join cells with clues that see each other, instead of neighbours.
+  bool are_far() const noexcept { return sheet_.far_links > 0; }
+  /// Pairs of far links, of rank 1, that would cross, each with the cell where.
+  struct Crossing {
+    CellId across{};
+    CellId upright{};
+    CellId at{};
+  };
+  std::vector<Crossing> crossings();
   /// A rule speaks of lines that links make.
   void run() noexcept { puzzle_.links_run = true; }
   /// The links of a cell.
@@ -39,6 +48,7 @@ class Links {
 
  private:
   void make_all();
+  void make_between(CellId first, CellId second, std::uint8_t most);
 
   const Sheet& sheet_;
   Puzzle& puzzle_;

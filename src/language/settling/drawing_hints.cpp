@@ -65,12 +65,12 @@ bool is_among(const std::vector<std::string>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-/// What follows a look: the text of `text`, that a `line` through cells is double, the tip of `chevron`, the slope of
-/// `slant`, where an `arrow` beside the grid points, where a `ring` is, else nothing.
+/// What follows a look: the text of `text`, the tip of `chevron`, the slope of `slant`, where an `arrow` beside the
+/// grid points, where a `ring` is, else nothing.
 bool is_argument(Look look, std::string_view word) {
-  return look == Look::text || (look == Look::line && word == "double") ||
-         (look == Look::chevron && is_among(tips, word)) || (look == Look::slant && is_among(slopes, word)) ||
-         (look == Look::ring && is_among(rings, word)) || (look == Look::arrow && is_among(ways, word));
+  return look == Look::text || (look == Look::chevron && is_among(tips, word)) ||
+         (look == Look::slant && is_among(slopes, word)) || (look == Look::ring && is_among(rings, word)) ||
+         (look == Look::arrow && is_among(ways, word));
 }
 
 bool needs_argument(Look look) { return look == Look::text || look == Look::chevron || look == Look::slant; }

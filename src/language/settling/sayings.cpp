@@ -6,6 +6,14 @@
 #include "core/nearest.hpp"
 
 namespace grids {
+
+std::vector<std::string> words_of_links(std::uint8_t most) {
+  std::vector<std::string> words{"linked", "unlinked"};
+  for (std::uint8_t rank = 2; rank <= most; ++rank)
+    for (const auto* word : {"linked ", "unlinked "}) words.push_back(word + std::to_string(rank));
+  return words;
+}
+
 namespace {
 
 /// The rules of a body, as typed.
@@ -18,7 +26,9 @@ void add_rules(const syntax::Body& body, std::vector<std::string>& texts) {
 
 /// Everything that can be said in other words.
 std::vector<std::string> spoken_of(const Collection& collection, const Sheet& sheet) {
-  std::vector<std::string> names{"linked", "unlinked", "walled", "unwalled"};
+  auto names = words_of_links(sheet.far_links);
+  names.insert(names.end(), {"walled", "unwalled"});
+  if (sheet.far_links > 0) names.emplace_back(links_do_not_cross);
   for (const auto& symbol : sheet.symbols) names.push_back(symbol.name);
   for (const auto& sentence : collection.sentences.sentences()) add_rules(sentence.body, names);
   for (const auto& rule : collection.sentences.rules()) add_rules(rule, names);

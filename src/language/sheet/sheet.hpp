@@ -107,7 +107,11 @@ struct Sheet {
   /// Whether nothing is said of a list without a clue by cases: the clue is still to be found.
   bool leaves_cases_open = false;
   bool walls_shown = false;  ///< `walls: shown`
-  std::string sought = {};   ///< the layer that is sought instead of drawn: "region"
+  /// `links: far 0-2`: how many links there may be between two cells with clues that see each other; 0 where links join
+  /// neighbours.
+  std::uint8_t far_links = 0;
+  Location far_links_at = {};
+  std::string sought = {};  ///< the layer that is sought instead of drawn: "region"
   Location sought_at = {};
   std::map<std::string, DrawnShape> shapes = {};  ///< by name
   /// Of what `inside` is said: what the rules say to form one loop.
@@ -118,6 +122,10 @@ struct Sheet {
   /// Clues of cells that nobody typed belong into blocks: the type has some made.
   bool clues_in_blocks = false;
 };
+
+/// What goes with `links: far`, as `say:` names it.
+inline constexpr std::string_view links_do_not_cross = "links do not cross";
+inline constexpr std::string_view further_links = "further links lie beside others";
 
 /// Whether that is the layer that is sought.
 bool is_sought(const std::string& name, const Sheet& sheet);

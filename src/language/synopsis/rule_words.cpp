@@ -94,10 +94,18 @@ std::optional<std::string> of_each(const syntax::Rule& rule) {
   return words.substr(0, words.size() - each.size()) + " of no two " + many(list.selectors.front()) + " are equal";
 }
 
+/// `links`, `walls`, `slants`, which are no symbols.
+bool of_strokes(const syntax::Class& symbols) {
+  return symbols.items.size() == 1 && symbols.items.front().kind == syntax::ClassItem::Kind::word &&
+         syntax::strokes_named(symbols.items.front().text);
+}
+
 std::string predicate(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   const auto& list = rule.terms.front();
   const auto& texts = rule.predicate->texts;
   if (auto words = of_each(rule)) return *words;
+  if (rule.predicate == Predicate::connected && of_strokes(rule.classes[0]))
+    return "the " + rule.classes[0].items.front().text + " hang together";
   if (rule.predicate == Predicate::is && speaks_of_links(rule.classes[0]))
     return (is_judged(list) ? std::string("it") : phrase(list)) + (is_plural(list) ? " are " : " is ") +
            alternatives(rule.classes[0]);

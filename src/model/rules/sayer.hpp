@@ -38,6 +38,7 @@ class Sayer {
   /// "mine", "mines": of one symbol that the type has a noun for.
   std::optional<std::string> noun_of(const Class& symbols, bool one);
   /// The cell at which all these links end.
+  std::optional<Region> counted_links(const Term& term);
   std::optional<std::string> links_of(const Term& term);
   std::string predicate(const Rule& rule);
   std::string object(const Rule& rule);
@@ -76,6 +77,7 @@ class Sayer {
   static bool is_one_cell(const Term& term) { return term.kind == Term::Kind::cells && term.cells.size() == 1; }
   std::string wall(CellId cell);
   std::string link(CellId cell);
+  std::string linked(CellId cell);
   CellNames names() const { return brief_ ? brief_->names : CellNames::letters; }
   std::string name(CellId cell) { return puzzle_.grid().name(cell, names()); }
   /// How many cells from this one on stand side by side, or one below the other.

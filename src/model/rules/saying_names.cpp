@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "model/rules/sayer.hpp"
 #include "model/walls.hpp"
@@ -38,6 +39,12 @@ std::string Sayer::wall(CellId cell) {
 std::string Sayer::link(CellId cell) {
   const auto* const found = link_of(puzzle_.links, cell);
   return found == nullptr ? "?" : name(found->first) + " and " + name(found->second);
+}
+
+std::string Sayer::linked(CellId cell) {
+  const auto* const found = link_of(puzzle_.links, cell);
+  constexpr std::array<std::string_view, 3> how_often{"", " twice", " three times"};
+  return link(cell) + " are linked" + std::string(how_often[found == nullptr ? 0 : found->rank - 1]);
 }
 
 std::size_t Sayer::stretch(const Region& cells, std::size_t from, std::size_t step) {

@@ -101,7 +101,7 @@ std::string Sayer::rule(const Rule& rule) {
     case Rule::Kind::comparison: return comparison(rule);
     case Rule::Kind::predicate: return predicate(rule);
     case Rule::Kind::linked:
-      return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : link(rule.cells.front()) + " are linked";
+      return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : linked(rule.cells.front());
     case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
     case Rule::Kind::shape: return shape(rule);
     case Rule::Kind::each_found: {
@@ -153,7 +153,9 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
   const auto& left = rule.terms[0];
   const auto comparison = rule.comparisons.front();
   const auto whole = number->numerator();
-  if (left.kind == Term::Kind::links)
+  const bool of_links =
+      left.kind == Term::Kind::links || left.kind == Term::Kind::reach || left.kind == Term::Kind::arithmetic;
+  if (of_links)
     if (const auto cell = links_of(left))
       return *cell + " has " + count_said(comparison, whole) + (left.of_walls ? " wall" : " link") +
              (whole == 1 ? "" : "s");
@@ -191,12 +193,34 @@ std::optional<std::string> Sayer::noun_of(const Class& symbols, bool one) {
   return std::nullopt;
 }
 
+/// All links that a number counts, if it is one of links: of several between the same two, `reach` counts them.
+std::optional<Region> Sayer::counted_links(const Term& term) {
+  if (term.kind == Term::Kind::links && !term.of_walls) return term.cells;
+  if (term.kind == Term::Kind::reach) {
+    const auto* const nearest = link_of(puzzle_.links, term.cells.front());
+    const auto* const farthest = link_of(puzzle_.links, term.cells.back());
+    const bool beside = nearest != nullptr && farthest != nullptr && nearest->first == farthest->first &&
+                        nearest->second == farthest->second;
+    return beside ? std::optional(term.cells) : std::nullopt;
+  }
+  if (term.kind != Term::Kind::arithmetic || term.arithmetic != Arithmetic::add) return std::nullopt;
+  Region all;
+  for (const auto& operand : term.operands) {
+    const auto part = counted_links(operand);
+    if (!part) return std::nullopt;
+    all.insert(all.end(), part->begin(), part->end());
+  }
+  return all;
+}
+
 std::optional<std::string> Sayer::links_of(const Term& term) {
+  const auto counted = counted_links(term);
+  if (!counted) return std::nullopt;
   Region common;
-  for (const auto cell : term.cells) {
-    const auto* const found = link_of(term.of_walls ? puzzle_.walls : puzzle_.links, cell);
-    if (found == nullptr || term.of_walls) return std::nullopt;
-    if (cell == term.cells.front()) common = {found->first, found->second};
+  for (const auto cell : *counted) {
+    const auto* const found = link_of(puzzle_.links, cell);
+    if (found == nullptr) return std::nullopt;
+    if (cell == counted->front()) common = {found->first, found->second};
     std::erase_if(common, [&](CellId end) { return end != found->first && end != found->second; });
   }
   if (common.size() != 1) return std::nullopt;

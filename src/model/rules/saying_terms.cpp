@@ -96,8 +96,7 @@ std::string Sayer::bare(const Term& term) {
       return "for " + lists + ": " + phrase(term.operands[1]);
     }
     case Term::Kind::run: return noun(term.finding);
-    case Term::Kind::if_linked:
-      return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
+    case Term::Kind::if_linked: return phrase(term.operands.front()) + " if " + linked(term.cells.front());
     case Term::Kind::links: return links(term);
     case Term::Kind::reach: return reach(term);
     case Term::Kind::holding: return holding(term);
@@ -141,6 +140,7 @@ std::string Sayer::in_brackets_unless_number(const Term& term) {
 }
 
 std::string Sayer::arithmetic(const Term& term) {
+  if (const auto cell = links_of(term)) return "how many links " + *cell + " has";
   const auto operand = [this](const Term& each) {
     const bool of_list = each.kind == Term::Kind::aggregate || each.kind == Term::Kind::word;
     return of_list ? '(' + phrase(each) + ')' : phrase(each);
@@ -249,6 +249,7 @@ std::string Sayer::reach(const Term& term) {
   const auto* const farthest = link_of(puzzle_.links, term.cells.back());
   if (nearest == nullptr || farthest == nullptr) return "?";
   if (nearest == farthest) return "how many are linked: " + link(term.cells.front());
+  if (counted_links(term)) return "how many links there are between " + link(term.cells.front());
   const bool backwards = farthest->first < nearest->first;
   return "how many links follow each other from " + name(backwards ? nearest->second : nearest->first) + " towards " +
          name(backwards ? farthest->first : farthest->second);

@@ -151,8 +151,10 @@ export class Board extends EventTarget {
     const lines = this.lines.path(stroke.at, next);
     stroke.at = next;
     for (const line of lines) {
-      this.#tell("line", { line, second: stroke.second, begin: !stroke.moved });
+      // Over the cells that a far one runs through it is drawn once.
+      if (!this.lines.far || line !== stroke.line) this.#tell("line", { line, second: stroke.second, begin: !stroke.moved });
       stroke.moved = true;
+      stroke.line = line;
     }
   }
   #lift() {

@@ -179,13 +179,21 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   const lines = () => (isSetting() ? solutionLines(editor.text, known.layout, board.lines) : play.now.lines);
 
   /** A line was clicked, or drawn over: the first that is says what becomes of all. While setting there are no crosses. */
-  function line({ line: { key }, second, click = false, begin = true }) {
+  function line({ line: there, second, click = false, begin = true }) {
     const now = lines();
     if (now === undefined) return say(notMine);
+    const { key, further = [] } = there;
     const crosses = (second || crossMode) && !isSetting();
-    if (click) stroke = isSetting() ? (now[key] ? undefined : 1) : clicked(now[key], crosses);
+    const count = board.lines.countOf(there, now);
+    const hasRoom = !crosses && count > 0 && count <= further.length;  // for one more beside those that are there
+    if (hasRoom && (click || begin)) stroke = 1;
+    else if (click) stroke = isSetting() ? (now[key] ? undefined : 1) : clicked(now[key], crosses);
     else if (begin) stroke = now[key] === (crosses ? 0 : 1) ? undefined : crosses ? 0 : 1;
-    const change = (of) => { if (stroke === undefined) delete of[key]; else of[key] = stroke; };
+    const change = (of) => {
+      const next = hasRoom && stroke === 1 ? further[count - 1].key : key;
+      if (stroke !== 1) for (const each of further) delete of[each.key];
+      if (stroke === undefined) delete of[key]; else of[next] = stroke;
+    };
     board.highlight({});
     if (isSetting()) {
       change(now);

@@ -137,8 +137,9 @@ function armsIn(layout, { side, all }) {
   }));
 }
 
-/** The lines that the text's `solution` draws: {key: 1}; undefined where it is drawn in another way. */
+/** The lines that the text's `solution` draws: {key: 1}; undefined where it is drawn in another way, as far ones are. */
 export function solutionLines(text, layout, lines) {
+  if (lines.far) return undefined;
   const found = find(text.split("\n"), "solution", lengthsOf(layout, lines), true);
   if (!found) return {};
   if (!found.drawn) return undefined;
@@ -148,6 +149,7 @@ export function solutionLines(text, layout, lines) {
 
 /** The text with these lines as its `solution`; undefined where that is drawn in another way. */
 export function withSolutionLines(text, layout, lines, there) {
+  if (lines.far) return undefined;
   const all = text.split("\n");
   const lengths = lengthsOf(layout, lines);
   const found = find(all, "solution", lengths, true);

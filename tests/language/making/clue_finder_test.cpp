@@ -52,6 +52,7 @@ void look_for_each_clue(const std::string& file, bool in_cells, Counts& counts) 
   const auto puzzle = composer.compose();
   const auto drawn = composer.drawn(puzzle);
   if (drawn.clues.empty() || !puzzle.expected) return;
+  if (in_cells && puzzle.links_far) return;  // without clues there is nothing to join
   const auto solution = told_solution(puzzle);
   auto bare = drawn;
   std::erase_if(bare.clues, [in_cells](const auto& clue) { return is_in_cell(clue.first) == in_cells; });
