@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <functional>
 #include <numeric>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -98,12 +99,10 @@ struct Told {
       if (piece[a] == piece[b]) ++loops;
       std::ranges::replace(piece, std::size_t{piece[b]}, std::size_t{piece[a]});
     }
-    std::vector<std::size_t> used;
+    std::set<std::size_t> used;
     for (std::size_t isle = 0; isle < piece.size(); ++isle)
-      if (ends(isle) > 0) used.push_back(piece[isle]);
-    std::ranges::sort(used);
-    const auto last = std::ranges::unique(used).begin();
-    return {static_cast<int>(last - used.begin()), loops};
+      if (ends(isle) > 0) used.insert(piece[isle]);
+    return {static_cast<int>(used.size()), loops};
   }
   bool every_isle(const std::function<bool(std::size_t)>& holds) const {
     for (std::size_t isle = 0; isle < isles.at.size(); ++isle)
