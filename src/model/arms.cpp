@@ -53,6 +53,9 @@ std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
       if (at > first) all[at].lines = std::max(all[at].lines, line.rank);
     }
   }
+  // Where two cross, as wrong ones may, there is no character for more than one line each way.
+  for (auto& arms : all)
+    if (arms.count() > 2) arms.lines = 1;
   return all;
 }
 

@@ -3,6 +3,8 @@
 #include <bit>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "test.hpp"
 
@@ -45,6 +47,28 @@ TEST_CASE("the arms of lines run to both of their ends") {
   CHECK(arms[3] == Arms{});
   CHECK(arms[4] == Arms{.up = true, .right = true});
   CHECK(arms[5] == Arms{.left = true});
+}
+
+TEST_CASE("far lines run over the places between, of which each tells how many lie side by side") {
+  // Of three rows of four: two beside each other from a1 to a4, and one from a2 down to c2.
+  const std::vector<Link> lines{{cell_at(0), cell_at(3), {}}, {cell_at(0), cell_at(3), {}, 2}, line(1, 9)};
+  const auto one = arms_of({lines[0], lines[1]}, {3, 4});
+  CHECK(one[0] == Arms{.right = true});
+  CHECK(one[1] == Arms{.right = true, .left = true, .lines = 2});
+  CHECK(one[2] == one[1]);
+  CHECK(one[3] == Arms{.left = true});
+  CHECK(line_at_dot(one[2]) == "═");
+  CHECK(line_at_dot(arms_of({{cell_at(1), cell_at(9), {}, 3}}, {3, 4})[5]) == "⦀");
+  std::vector<std::pair<std::size_t, std::size_t>> pieces;
+  for (const auto& piece : pieces_of(lines, {3, 4})) {
+    pieces.emplace_back(index(piece.first), index(piece.second));
+    CHECK(piece.rank == (index(piece.second) < 4 ? 2 : 1));
+  }
+  CHECK(pieces == std::vector<std::pair<std::size_t, std::size_t>>{{0, 1}, {1, 2}, {1, 5}, {2, 3}, {5, 9}});
+  // Two that cross, as no solution has them, still have a character.
+  const auto crossed = arms_of({lines[0], lines[1], line(1, 9), line(2, 10)}, {3, 4});
+  CHECK(line_at_dot(crossed[1]) == "┬");
+  CHECK(line_at_dot(arms_of({{cell_at(4), cell_at(7), {}, 2}, line(1, 9)}, {3, 4})[5]) == "┼");
 }
 
 TEST_CASE("every way in which lines meet has its character, which is read again") {
