@@ -53,9 +53,7 @@ class Wording {
   std::string had(Candidate candidate) const;
   bool in_grid(CellId cell) const;
   std::string place(CellId cell, bool first = true) const;
-  std::string place(const Candidate& candidate, bool first = true) const;
   std::string statement_or_place(const Candidate& candidate, bool first) const;
-  std::string place_of_any(const Candidate& none, bool first) const;
   Step without_what_is_clear(Step step) const;
   bool is_clear(const Fact& fact, const Fact& from) const;
   static void speak_of_sides(std::vector<std::string>& places);

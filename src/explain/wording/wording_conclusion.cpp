@@ -199,16 +199,11 @@ std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone
   for (const auto& [cell, symbols] : step.left) {
     if (!in_grid(cell) || std::ranges::find(gone, cell, &Candidate::cell) == gone.end()) continue;
     std::vector<std::string> names;
-    std::vector<std::string> places;
     const bool things = std::ranges::none_of(symbols, [&, cell = cell](SymbolId each) {
       return had({cell, each}).empty();
     });
-    for (const auto symbol : symbols) {
-      add_once(names, things ? had({cell, symbol}) : called({cell, symbol}));
-      add_once(places, place({cell, symbol}));
-    }
-    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(places.size() > 1 ? this->cell(cell)
-                                                                                           : places.front());
+    for (const auto symbol : symbols) add_once(names, things ? had({cell, symbol}) : called({cell, symbol}));
+    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(this->cell(cell));
     std::erase_if(gone, [cell = cell](const Candidate& candidate) { return candidate.cell == cell; });
   }
   std::string text;
@@ -242,7 +237,7 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
     const auto thing = had(candidate);
     const auto name = thing.empty() ? called(candidate) : thing;
     if (!cells_of.contains(name)) symbols.emplace_back(name, !thing.empty());
-    add_once(cells_of[name], in_grid(candidate.cell) ? place(candidate) : cell(candidate.cell));
+    add_once(cells_of[name], cell(candidate.cell));
   }
   std::vector<Part> parts;
   for (const auto& [name, is_thing] : symbols) {

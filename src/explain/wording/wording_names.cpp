@@ -1,7 +1,5 @@
 // What cells, symbols, groups and rules are called.
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
@@ -68,52 +66,10 @@ std::string Wording::place(CellId cell, bool first) const {
 /// What a hidden cell says by holding this, "f3 is not in the region of e4", or the place.
 std::string Wording::statement_or_place(const Candidate& candidate, bool first) const {
   const auto* const flag = rules_.expanded().flag(candidate.cell);
-  if (flag == nullptr) return place(candidate, first);
+  if (flag == nullptr) return place(candidate.cell, first);
   const auto& grid = rules_.puzzle().grid();
   const bool holds = rules_.expanded().number(candidate.cell, candidate.symbol) == 1;
   return (holds ? flag->text(grid) : flag->denied(grid)).in(names_);
-}
-
-/// "a1-c1": where a line runs straight on from a1 to c1 if this holds, or not at all, as goes without saying. Else the
-/// cell, or what is drawn there.
-std::string Wording::place(const Candidate& candidate, bool first) const {
-  const auto& puzzle = rules_.puzzle();
-  const auto& unsaid = rules_.unsaid();
-  if (unsaid.empty() || !rules_.start(candidate.cell).contains(candidate.symbol)) return place(candidate.cell, first);
-  if (had(candidate).starts_with(no_thing)) return place_of_any(candidate, first);
-  const auto* const own = link_of(puzzle.links, candidate.cell);
-  const auto number = [&](CellId link, Domain left) {
-    return left.single() ? rules_.expanded().number(link, left.lowest()) : std::nullopt;
-  };
-  const auto there = own == nullptr ? 1 : number(own->cell, Domain::of(candidate.symbol)).value_or(0);
-  std::map<CellId, std::size_t> ends;  // of the links along the line, how many end in the cell
-  std::set<std::size_t> rows;
-  std::set<std::size_t> columns;
-  const auto add = [&](const grids::Link& link) {
-    for (const auto end : {link.first, link.second}) {
-      ++ends[end];
-      rows.insert(puzzle.grid().place(end).row);
-      columns.insert(puzzle.grid().place(end).column);
-    }
-  };
-  if (own != nullptr) add(*own);
-  for (const auto& [cell, left] : unsaid.implied(candidate).left)
-    if (const auto* const link = link_of(puzzle.links, cell); link != nullptr && number(cell, left) == there)
-      add(*link);
-  std::vector<std::string> names;
-  for (const auto& [end, count] : ends)
-    if (count == 1) names.push_back(cell(end));
-  if (names.size() != 2 || (rows.size() > 1 && columns.size() > 1)) return place(candidate.cell, first);
-  return names.front() + "-" + names.back();
-}
-
-/// Where whatever else the cell holds is drawn, "a3-c3", if that is one place; else the cell.
-std::string Wording::place_of_any(const Candidate& none, bool first) const {
-  std::vector<std::string> places;
-  const auto plain = place(none.cell, first);
-  for (const auto symbol : rules_.start(none.cell) - Domain::of(none.symbol))
-    if (auto drawn = place(Candidate{none.cell, symbol}, first); drawn != plain) add_once(places, std::move(drawn));
-  return places.size() == 1 ? places.front() : plain;
 }
 
 /// "the sides between a1 and b1", where others follow.

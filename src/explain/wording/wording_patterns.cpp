@@ -277,14 +277,14 @@ std::string Wording::supposed(const std::vector<Candidate>& each) const {
     return alternatives(texts);
   }
   const auto thing = had(first);
-  for (const auto& one : each) texts.push_back(thing.empty() ? cell(one.cell) : place(one));
+  for (const auto& one : each) texts.push_back(cell(one.cell));
   return alternatives(texts).append(thing.empty() ? " were " + called(first) : " had " + thing);
 }
 
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
   if (!in_grid(candidate.cell)) return fills({candidate});
-  if (const auto thing = had(candidate); !thing.empty()) return place(candidate).append(" had ").append(thing);
+  if (const auto thing = had(candidate); !thing.empty()) return cell(candidate.cell).append(" had ").append(thing);
   return cell(candidate.cell).append(" were ").append(called(candidate));
 }
 
