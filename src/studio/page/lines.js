@@ -145,11 +145,13 @@ export class Lines {
       const { key, rank = 1 } = line;
       const off = this.#aside(line, lines);
       const upright = Math.abs(line.x1 - line.x2) < 1;
-      const [x1, x2] = [line.x1, line.x2].map((value) => value + (upright ? off : 0));
-      const [y1, y2] = [line.y1, line.y2].map((value) => value + (upright ? 0 : off));
-      // Of a far one near its first end: others may run across between.
-      const way = this.far ? this.side / Math.hypot(x2 - x1, y2 - y1) : 1;
-      const [x, y] = [x1 + ((x2 - x1) * way) / 2, y1 + ((y2 - y1) * way) / 2];
+      const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
+      // A far one leaves the clues at its ends to be read, and is crossed out near the first: others may run across between.
+      const clear = this.far ? this.side * 0.37 : 0;
+      const at = (way) => [line.x1 + ((line.x2 - line.x1) * way) / length + (upright ? off : 0),
+        line.y1 + ((line.y2 - line.y1) * way) / length + (upright ? 0 : off)];
+      const [[x1, y1], [x2, y2]] = [at(clear), at(length - clear)];
+      const [x, y] = at((this.far ? this.side : length) / 2);
       if (highlights[key]) parts.push(element("line", { class: "glow", "data-highlight": highlights[key], x1, y1, x2, y2, "data-line": key }));
       if (sure[key] === 1 && lines[key] === undefined) parts.push(element("line", { class: "sure", "data-line": key, x1, y1, x2, y2 }));
       if (sure[key] === 0 && lines[key] === undefined) parts.push(element("circle", { class: "sure", "data-line": key, cx: x, cy: y, r: cross * 0.7 }));
