@@ -15,18 +15,15 @@ const CellClue* clue_in(const Puzzle& puzzle, CellId cell) {
   return found == puzzle.layout.cell_clues.end() ? nullptr : &*found;
 }
 
-/// The sign between two cells, so many columns wide, for lines that run side by side there.
-std::string sign_between(const Link& piece, bool upright, std::size_t width) {
-  Arms arms{upright, !upright, upright, !upright, piece.rank};
-  std::string sign;
-  for (std::size_t i = 0; i < (upright ? 1 : width); ++i) sign += line_at_dot(arms);
-  return sign;
-}
-
 std::string stroke(std::string_view text, std::size_t times) {
   std::string all;
   for (std::size_t i = 0; i < times; ++i) all += text;
   return all;
+}
+
+/// The sign between two cells for lines that run side by side there.
+std::string sign_between(const Link& piece, bool upright) {
+  return stroke(line_at_dot({upright, !upright, upright, !upright, piece.rank}), upright ? 1 : 3);
 }
 
 /// Where it is shown that a link is not there: of a far one at both of its ends, since others may run across between;
@@ -96,7 +93,7 @@ void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzl
     if (lines[i].count() > 0) cells[i].text = between_lines(cells[i].text, lines[i], width);
   const auto size = puzzle.grid().size();
   for (const auto& piece : pieces_of(known.links, size))
-    puzzle.layout.marks.push_back({piece.first, piece.second, sign_between(piece, is_upright(piece, size.columns), 3)});
+    puzzle.layout.marks.push_back({piece.first, piece.second, sign_between(piece, is_upright(piece, size.columns))});
   for (const auto& link : known.no_links)
     for (const auto& piece : end_pieces(puzzle, link))
       puzzle.layout.marks.push_back({piece.first, piece.second, cross});
