@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "constraints/rules/straight_forms.hpp"
+
 namespace grids {
 namespace {
 
@@ -41,10 +43,6 @@ bool counts_cells(const Term& term) {
          });
 }
 
-bool finds_straight_pieces(const Term& term) {
-  return term.kind == Term::Kind::runs && term.finding == rules::Finding::straight;
-}
-
 std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, counts_cells) > 0) return Aggregate(Aggregate::count)->texts.rule.of_one;
   if (sides_with(rule, [](const Term& term) { return term.of_walls; }) > 0) return "walls";
@@ -52,7 +50,7 @@ std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, Term::Kind::holding) + sides_with(rule, Term::Kind::reach) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
   if (sides_with(rule, Term::Kind::sight) > 0) return "sight";
-  if (sides_with(rule, finds_straight_pieces) > 0) return "strokes";
+  if (sides_with(rule, finds_straight) > 0) return "strokes";
   if (sides_with(rule, rules::finds_groups) > 0) return "groups";
   if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
   const auto named_by = [&](bool ordered, bool of_class) {
@@ -98,7 +96,7 @@ std::string_view family(const Rule& rule) {
     case Rule::Kind::course: return is_side(rule.strokes->course) ? "inside and outside" : "links";
     case Rule::Kind::each_found:
       if (rule.terms.front().finding == rules::Finding::regions) return "regions";
-      if (finds_straight_pieces(rule.terms.front())) return "strokes";
+      if (finds_straight(rule.terms.front())) return "strokes";
       return rules::finds_groups(rule.terms.front()) ? "groups" : "stretches";
     case Rule::Kind::shape: return shape_name(rule.strokes->shape);
     case Rule::Kind::negation: {

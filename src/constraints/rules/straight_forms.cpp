@@ -27,7 +27,6 @@ constexpr std::size_t most_pieces = 40'000;
 /// The same where what they hold matters, too.
 constexpr std::size_t most_held_pieces = 4'000;
 
-bool finds_straight(const Term& term) { return term.kind == Term::Kind::runs && term.finding == Finding::straight; }
 bool is_stroke(const Term& term) { return term.kind == Term::Kind::run && term.finding == Finding::straight; }
 bool is_number_by(const Term& term, Aggregate aggregate) {
   return term.kind == Term::Kind::aggregate && term.aggregate == aggregate;
@@ -583,6 +582,8 @@ class ByPieces {
 };
 
 }  // namespace
+
+bool finds_straight(const Term& term) { return term.kind == Term::Kind::runs && term.finding == Finding::straight; }
 
 bool finds_strokes(const Rule& rule) {
   return std::ranges::any_of(rule.operands, [](const Rule& operand) { return finds_strokes(operand); }) ||

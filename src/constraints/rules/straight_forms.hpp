@@ -7,6 +7,8 @@
 
 namespace grids {
 
+/// Whether the term is of the strokes that it finds in its list.
+bool finds_straight(const rules::Term& term);
 /// Whether the rule speaks of strokes, straight pieces of links, as of lists.
 bool finds_strokes(const rules::Rule& rule);
 
