@@ -58,7 +58,7 @@ Noun noun(const Selector& selector) {
     case Kind::box: return {sized(selector, "box"), sized(selector, "boxes")};
     case Kind::window: return window(selector);
     case Kind::run: return {"run", "runs", " between blocks"};
-    case Kind::pair: return {"pair", "pairs", " of neighbours"};
+    case Kind::pair: return {"pair", "pairs", selector.linked ? " of cells" : " of neighbours"};  // or far apart
     case Kind::king_pair: return {"pair", "pairs", " a king's step apart"};
     case Kind::knight_pair: return {"pair", "pairs", " a knight's step apart"};
     case Kind::distant_pair:
