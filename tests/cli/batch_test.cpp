@@ -208,6 +208,23 @@ TEST_CASE("a batch of one constraint file solves it") {
   CHECK(run_grids({"batch", "--from", "yaml", "-"}, "- LatinSquare\n- size: 1x1\n").out == "unique 1\n");
 }
 
+TEST_CASE("a batch draws solutions with links or walls, and compares them with those of the text") {
+  const std::string hashi =
+      "- Hashi\n- clues: |\n    .2..2.\n    ......\n    ...2..\n    .2..1.\n    ......\n    .3.4..\n- solution: |\n    "
+      ".2──2.\n    .│..│.\n    .│.2│.\n    .2.║1.\n    .│.║..\n    ";
+  const auto right = run_grids({"batch", "--from", "yaml", "-"}, hashi + ".3═4..\n");
+  CHECK(right.out == "unique .2──2./.│..│./.│.2│./.2.║1./.│.║../.3═4..\n");
+  const auto wrong = run_grids({"batch", "--from", "yaml", "-"}, hashi + ".3─4..\n");
+  CHECK(wrong.exit_code == 2);
+  CHECK(wrong.out ==
+        "error puzzle 1: the only solution, .2──2./.│..│./.│.2│./.2.║1./.│.║../.3═4.., is not the one that "
+        "the text has\n");
+  const TemporaryFolder elsewhere;
+  write_file(elsewhere.file("loop.yml"), "- Slitherlink\n- clues: |\n    33\n    ..\n");
+  CHECK(run_grids({"batch", elsewhere.file("loop.yml"), "-"}, "....\n.... .... Gate\n").out ==
+        "unique ┌─┐/└─┘/...\nunique ┌─┐/└─┘/... Gate\n");
+}
+
 // The address sanitizer reserves more address space than any limit leaves.
 #ifndef GRIDS_SANITIZED
 TEST_CASE("a batch that runs out of memory says at which puzzle, behind the results of those before") {

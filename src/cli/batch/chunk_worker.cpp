@@ -60,7 +60,7 @@ void ChunkWorker::write(std::string_view result, BatchChunk& chunk) {
 }
 
 void ChunkWorker::write(const Answer& answer, const std::string& solution, const Why& why, BatchChunk& chunk) {
-  if (answer.outcome() == Outcome::unique && !claimed_.empty() && claimed_ != solution)
+  if (answer.outcome() == Outcome::unique && other_claimed_)
     return fail("the only solution, " + solution + ", is not the one that the text has", chunk);
   chunk.totals.add(answer);
   if (!form_.json) return write(answer_line(answer, solution), chunk);
@@ -78,9 +78,9 @@ void ChunkWorker::fail_for_memory(BatchChunk& chunk) {
   chunk.cut_short = chunk.out_of_memory = true;
 }
 
-SolutionSink first_solution(const SolutionWriter& writer, std::string& solution) {
+SolutionSink first_solution(Solution& solution) {
   return [&](const Solution& found) {
-    if (solution.empty()) writer.append(found, solution);
+    if (solution.empty()) solution = found;
     return true;
   };
 }

@@ -12,7 +12,6 @@
 #include "cli/reports/why_none.hpp"
 #include "core/diagnostics.hpp"
 #include "engines/interface/engine.hpp"
-#include "formats/documents/placement_line.hpp"
 #include "model/document.hpp"
 
 namespace grids::cli {
@@ -58,9 +57,9 @@ class ChunkWorker {
   bool json() const noexcept { return form_.json; }
   /// Names the puzzle whose result comes next; empty for one without a name.
   void set_title(std::string title) { title_ = std::move(title); }
-  /// Says which solution the text claims for that puzzle; empty for none. Where the only one is another, `write` makes
-  /// an error of the answer.
-  void claim(std::string solution) { claimed_ = std::move(solution); }
+  /// Says whether the text has another solution than the first that was found for that puzzle. Where that is the only
+  /// one, `write` makes an error of the answer.
+  void disagree(bool other) { other_claimed_ = other; }
   /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
   void write(std::string_view result, BatchChunk& chunk);
   /// Gives a reason why the puzzle has no solution, or nothing.
@@ -80,12 +79,12 @@ class ChunkWorker {
 
   std::string unit_;
   std::string title_;
-  std::string claimed_;
+  bool other_claimed_ = false;
   ResultForm form_;
   Clock::time_point since_;  ///< when the puzzle in front was done with
 };
 
-/// Writes the first solution that it gets.
-SolutionSink first_solution(const SolutionWriter& writer, std::string& solution);
+/// Keeps the first solution that it gets.
+SolutionSink first_solution(Solution& solution);
 
 }  // namespace grids::cli

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/batch/document_worker.hpp"
+#include "cli/batch/solution_line.hpp"
 #include "cli/input/document_composer.hpp"
 #include "cli/options/engine_options.hpp"
 #include "engines/series_solver.hpp"
@@ -21,15 +22,21 @@ class DocumentSolver : public DocumentWorker {
  private:
   /// What puzzles with the same frame are solved and written with.
   struct Tools {
-    explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), writer(*frame) {}
+    explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), line(*frame) {}
     SeriesSolver solver;
-    SolutionWriter writer;
+    SolutionLine line;
   };
 
   bool work(const Document& document, BatchChunk& chunk) override;
-  std::string other_solution(const Document& document, const std::string& solution) const;
-  Answer solve(const Document& document, std::string& solution);
-  Answer solve(const SeriesPuzzle& puzzle, std::string& solution);
+  /// What is found for a puzzle: its first solution, and that on a line.
+  struct Found {
+    Solution solution;
+    std::string text;
+  };
+
+  bool is_another(const Document& document, const Found& found) const;
+  Answer solve(const Document& document, Found& found);
+  Answer solve(const SeriesPuzzle& puzzle, Found& found);
 
   DocumentComposer composer_;
   std::unique_ptr<Engine> engine_;

@@ -16,10 +16,9 @@ LineSolver::LineSolver(const CompiledRules& rules, std::optional<std::uint64_t> 
 bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = solver_.solve(givens, 2, limits_);
   if (answer.limited && interrupted()) return false;
-  solution_.clear();
-  if (answer.found > 0) writer().append(solver_.first_solution(), solution_);
   write(
-      answer, solution_, [&] { return why_none(givens, limits_); }, chunk);
+      answer, answer.found > 0 ? text_of(solver_.first_solution()) : std::string(),
+      [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
 
@@ -28,11 +27,11 @@ LineEngine::LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, con
 
 bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   puzzle_.set_givens({givens.begin(), givens.end()});
-  std::string solution;
-  const auto answer = engine_->solve(puzzle_, 2, limits_, first_solution(writer(), solution));
+  Solution solution;
+  const auto answer = engine_->solve(puzzle_, 2, limits_, first_solution(solution));
   if (answer.limited && interrupted()) return false;
   write(
-      answer, solution, [&] { return why_none(givens, limits_); }, chunk);
+      answer, solution.empty() ? std::string() : text_of(solution), [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
 

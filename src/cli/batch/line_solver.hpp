@@ -21,7 +21,6 @@ class LineSolver : public LineWorker {
 
   PlacementSolver solver_;
   Limits limits_;
-  std::string solution_;
 };
 
 /// Solves the puzzles of lines with any engine, each from the beginning.

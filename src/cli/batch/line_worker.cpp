@@ -23,7 +23,12 @@ std::string_view take_line(std::string_view& text) {
 }  // namespace
 
 LineWorker::LineWorker(const Puzzle& puzzle, ResultForm form)
-    : ChunkWorker("line", form), puzzle_(puzzle), reader_(puzzle), writer_(puzzle), own_givens_(puzzle.givens()) {}
+    : ChunkWorker("line", form),
+      puzzle_(puzzle),
+      reader_(puzzle),
+      symbols_(puzzle),
+      solution_line_(puzzle),
+      own_givens_(puzzle.givens()) {}
 
 void LineWorker::work(BatchChunk& chunk) {
   for (std::string_view rest = chunk.lines; !rest.empty() && !chunk.cut_short;) {
@@ -45,8 +50,19 @@ std::string LineWorker::plain(std::string_view solution) const {
   PlacementReader::Rest none;
   reader_.read(solution, cells, none);
   std::string text;
-  writer_.append(cells, text);
+  symbols_.append(cells, text);
   return text;
+}
+
+const std::string& LineWorker::text_of(const Solution& found) {
+  text_.clear();
+  if (!claimed_.empty()) {
+    symbols_.append(found, text_);
+    disagree(text_ != claimed_);
+    text_.clear();
+  }
+  solution_line_.append(found, text_);
+  return text_;
 }
 
 /// False when an interrupt came before the line's work was done.
@@ -56,7 +72,8 @@ bool LineWorker::read(std::string_view text, BatchChunk& chunk) {
   PlacementReader::Rest rest;
   const auto wrong = reader_.read(text, givens_, rest);
   set_title(std::string(rest.title));
-  claim(rest.solution.empty() ? std::string() : plain(rest.solution));
+  claimed_ = rest.solution.empty() ? std::string() : plain(rest.solution);
+  disagree(false);
   if (!wrong.empty()) {
     fail(wrong, chunk);
     return true;

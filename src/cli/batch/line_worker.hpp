@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/batch/chunk_worker.hpp"
+#include "cli/batch/solution_line.hpp"
 #include "formats/documents/placement_line.hpp"
 #include "search/effort/limits.hpp"
 
@@ -22,7 +23,9 @@ class LineWorker : public ChunkWorker {
   /// Does the work for one line, whose result goes behind those of the chunk. False when an interrupt came first.
   virtual bool work(std::span<const Given> givens, BatchChunk& chunk) = 0;
 
-  const SolutionWriter& writer() const noexcept { return writer_; }
+  const SolutionWriter& symbols() const noexcept { return symbols_; }
+  /// The solution on a line. If the line that gave the puzzle has another one behind it, the answer will be an error.
+  const std::string& text_of(const Solution& found);
   /// Why the line with these givens has no solution.
   const WhyNone* why_none(std::span<const Given> givens, const Limits& limits);
 
@@ -33,7 +36,10 @@ class LineWorker : public ChunkWorker {
   const Puzzle& puzzle_;
   std::unique_ptr<WhyNone> why_;  ///< once it is needed
   PlacementReader reader_;
-  SolutionWriter writer_;
+  SolutionWriter symbols_;
+  SolutionLine solution_line_;
+  std::string claimed_;  ///< the symbols of the solution that the line has; empty when there is none
+  std::string text_;
   std::vector<Given> own_givens_;
   std::vector<Given> givens_;
 };

@@ -36,7 +36,7 @@ bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
 
 void MinimizeWorker::write_minimized(const Minimized& minimized, BatchChunk& chunk) {
   std::string puzzle;
-  writer().append(minimized.givens, puzzle);
+  symbols().append(minimized.givens, puzzle);
   if (!json()) return write(puzzle + '\n', chunk);
   Json json;
   json.begin_object().key("givens").value(minimized.givens.size());

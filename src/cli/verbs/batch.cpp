@@ -136,6 +136,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "may stand the solution, which solving compares, and then a title, which is printed behind the result. Empty\n"
       "lines and those that begin with # are passed over. For every other line, in order:\n"
       "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
+      "A SOLUTION with walls or links is drawn as `grids solve` draws it, with a / behind each row but the last.\n"
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
       "  cut short (a limit came first) | error MESSAGE\n"
