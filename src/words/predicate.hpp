@@ -24,6 +24,8 @@
   ROW(connected)              \
   ROW(king_connected)         \
   ROW(rim_connected)          \
+  ROW(no_loop)                \
+  ROW(one_loop)               \
   ROW(rectangle)              \
   ROW(square)                 \
   ROW(half_turn)
@@ -43,6 +45,8 @@ struct PredicateEntry {
   };
   /// By what cells hang together, of words that ask it.
   enum class Joined { not_asked, by_edges, by_edges_and_corners, by_edges_and_rim };
+  /// What loops they are to close, of words that ask it.
+  enum class Loops { not_asked, none, one };
 
   /// What is written about it. In English `{}` is the list, and `{object}` the object.
   struct Texts {
@@ -60,6 +64,7 @@ struct PredicateEntry {
     bool ordered = false;       ///< whether the order of the items makes a difference
     bool of_any_items = false;  ///< whether an item may be a whole list: `symbols of each row all different`
     Joined joined = Joined::not_asked;
+    Loops loops = Loops::not_asked;
   };
 
   Texts texts;
@@ -69,6 +74,7 @@ struct PredicateEntry {
   /// Whether it compares items or calculates with them, so that their numbers must be exact.
   bool needs_exact_items() const { return fold || texts.object == Object::number; }
   bool is_connection() const { return texts.joined != Joined::not_asked; }
+  bool is_of_loops() const { return texts.loops != Loops::not_asked; }
 };
 
 /// What a file of a word calls: with the struct that folds, or without one.
@@ -89,6 +95,7 @@ class Predicate : public WordName<PredicateEntry> {
  public:
   using Object = PredicateEntry::Object;
   using Joined = PredicateEntry::Joined;
+  using Loops = PredicateEntry::Loops;
 
   using WordName::WordName;
 

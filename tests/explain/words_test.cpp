@@ -378,6 +378,18 @@ TEST_CASE("cells that hang together by corners or by the rim are cut off from wh
   CHECK(rim.front().ends_with(", and b2 would be cut off otherwise"));
 }
 
+TEST_CASE("of cells that close no loop it is told which one would be closed otherwise") {
+  const std::string rules = "- symbols: x -\n- each grid: no loop x\n- say: {x: is wet, '-': is dry}\n";
+  const auto square = sentences_of("- size: 2x2\n- initial: [xx, x.]\n" + rules);
+  REQUIRE(square.size() == 1);
+  CHECK(square.front().starts_with("b2 is dry: "));
+  CHECK(square.front().ends_with(", and b2 would close one with b1, a1 and a2"));
+  const auto ring = sentences_of("- size: 3x3\n- initial: [xxx, x-x, xx.]\n" + rules);
+  REQUIRE(ring.size() == 1);
+  CHECK(ring.front().starts_with("c3 is dry: "));
+  CHECK(ring.front().ends_with(", and c3 would close one between c2 and b3"));
+}
+
 TEST_CASE("what a rule about all rectangles says of clues alone rests on no step before it") {
   const Explained explained(composing::from_file(source_path("puzzles/tatamibari/dais.yml")));
   const auto& steps = explained.journal().steps();

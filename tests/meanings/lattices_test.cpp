@@ -110,6 +110,18 @@ struct Filled {
   bool none_touch(bool corners) const {
     return each_cell([&](std::size_t cell) { return !is(cell) || count(shape.around(cell, corners)) == 0; });
   }
+  /// What is left of the cells that hold x when those at loose ends go, one after the other.
+  std::set<std::size_t> looped() const {
+    std::set<std::size_t> left;
+    for (std::size_t cell = 0; cell < held.size(); ++cell)
+      if (is(cell)) left.insert(cell);
+    const auto loose = [&](std::size_t cell) {
+      return std::ranges::count_if(shape.around(cell, false), [&](auto next) { return left.contains(next); }) < 2;
+    };
+    for (auto end = std::ranges::find_if(left, loose); end != left.end(); end = std::ranges::find_if(left, loose))
+      left.erase(end);
+    return left;
+  }
   /// Of cells that hold x, or where `alike` of cells that hold the same.
   std::vector<Cells> groups(bool alike, bool corners = false) const {
     std::set<std::size_t> left;
@@ -164,6 +176,12 @@ const std::vector<Saying>& sayings() {
        }},
       {"connected x", [](const Filled& f) { return f.groups(false).size() < 2; }},
       {"king connected x", [](const Filled& f) { return f.groups(false, true).size() < 2; }},
+      {"no loop x", [](const Filled& f) { return f.looped().empty(); }},
+      {"one loop x",
+       [](const Filled& f) {
+         return f.groups(false).size() == 1 &&
+                f.each_cell([&](std::size_t cell) { return !f.is(cell) || f.count(f.shape.around(cell, false)) == 2; });
+       }},
       {"each grid: [connected x, connected -]",
        [](const Filled& f) {
          auto turned = f;

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "constraints/normal_forms/all_different.hpp"
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/normal_forms/permutation.hpp"
+#include "constraints/rules/cell_loops.hpp"
 #include "constraints/rules/cellwise.hpp"
 #include "constraints/rules/tables.hpp"
 #include "model/rules/lists.hpp"
@@ -130,16 +132,28 @@ bool require_chain(const Rule& rule, Workbench& bench, Comparison comparison) {
   return true;
 }
 
-void require_connected(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+/// That each cell of the list holds the rule's class.
+std::vector<Literal> holding_class(const Rule& rule, const CellwiseList& list) {
   std::vector<Literal> literals;
+  std::set<CellId> cells;
+  for (const auto& contribution : list.contributions)
+    if (cells.insert(*contribution.cell).second)  // lists made of lists repeat cells
+      literals.push_back({*contribution.cell, candidates_where(contribution, [&](const Item& item) {
+                            return rules::contains_known(rule.classes.front(), item);
+                          })});
+  return literals;
+}
+
+void require_loops(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  const auto literals = holding_class(rule, list);
+  if (rule.predicate->texts.loops == Predicate::Loops::none) return require_no_loop(literals, bench);
+  require_one_loop(literals, bench);
+}
+
+void require_connected(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  auto literals = holding_class(rule, list);
   Region cells;
-  for (const auto& contribution : list.contributions) {
-    if (std::ranges::find(cells, *contribution.cell) != cells.end()) continue;  // lists made of lists repeat cells
-    cells.push_back(*contribution.cell);
-    literals.push_back({cells.back(), candidates_where(contribution, [&](const Item& item) {
-                          return rules::contains_known(rule.classes.front(), item);
-                        })});
-  }
+  for (const auto& literal : literals) cells.push_back(literal.cell);
   const auto& grid = bench.puzzle().grid();
   const auto joined = rule.predicate->texts.joined;
   auto neighbours = neighbours_among(grid, cells, joined == Predicate::Joined::by_edges_and_corners);
@@ -215,6 +229,8 @@ bool require_of_cells(const Rule& rule, Workbench& bench) {
     require_includes(rule, *list, bench);
   else if (rule.predicate->is_connection())
     require_connected(rule, *list, bench);
+  else if (rule.predicate->is_of_loops())
+    require_loops(rule, *list, bench);
   else
     return false;
   return true;

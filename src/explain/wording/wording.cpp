@@ -418,7 +418,8 @@ std::string Wording::reason(const Proof& proof) const {
 
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + reached(step, proof);
+  auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
+              reached(step, proof);
   if (const auto meant = groups_meant(step, proof); !meant.empty()) more += ", here that of " + meant;
   if (more.empty()) return why;
   const auto told = told_by(proof);

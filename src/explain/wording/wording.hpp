@@ -70,6 +70,7 @@ class Wording {
   std::string clue_among(const std::set<CellId>& cells) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
+  std::string closed_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
   std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;

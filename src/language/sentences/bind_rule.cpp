@@ -252,7 +252,7 @@ Rule Binder::predicate(const syntax::Rule& rule) {
   if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);
-  if (rule.predicate->is_connection()) return connected(rule, std::move(bound));
+  if (rule.predicate->is_connection() || rule.predicate->is_of_loops()) return connected(rule, std::move(bound));
   if (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square ||
       rule.predicate == Predicate::half_turn)
     return outline(rule, std::move(bound));
@@ -376,6 +376,8 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
     }
     throw InputError(rule.where, std::move(message));
   }
+  if (rule.predicate == rules::Predicate::no_loop && scope_.sheet().grid.lattice().kind() == Lattice::Kind::king)
+    throw InputError(rule.where, "'no loop' needs cells that touch by edges only: here loops may cross themselves");
   bound.lattice = scope_.sheet().grid.shared_lattice();
   return bound;
 }

@@ -92,7 +92,9 @@ syntax::Rule Parser::unit() {
   if (scanner_.at("linked") && !at_linked_group())
     return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
   if (scanner_.at("walled")) return made<syntax::Rule>(syntax::Rule::Kind::walled, scanner_.where(scanner_.take()));
-  if ((scanner_.at("one") || scanner_.at("no")) && scanner_.second().is("loop")) return shape();
+  if ((scanner_.at("one") || scanner_.at("no")) && scanner_.second().is("loop") &&
+      syntax::strokes_named(scanner_.third().text))
+    return shape();
   if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))
     scanner_.fail(next, "within a rule a '" + next.text + "' is a key of its own, in braces and not in quotes: {" +
                             (next.is("for") ? "for n in 1-4: RULE" : "each LIST: RULE") + '}');
@@ -106,10 +108,7 @@ syntax::Rule Parser::shape() {
   auto rule = made<syntax::Rule>(syntax::Rule::Kind::shape);
   rule.text = scanner_.take().text + ' ';
   rule.text += scanner_.take().text;
-  const auto strokes = syntax::strokes_named(scanner_.peek().text);
-  if (!strokes) scanner_.fail_expecting("'links', 'walls' or 'slants' after '" + rule.text + "'");
-  scanner_.take();
-  rule.strokes = *strokes;
+  rule.strokes = *syntax::strokes_named(scanner_.take().text);
   rule.where = scanner_.since(begin);
   return rule;
 }

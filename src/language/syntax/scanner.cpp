@@ -8,6 +8,7 @@
 #include "core/nearest.hpp"
 #include "language/syntax/foreign_words.hpp"
 #include "language/syntax/reserved_words.hpp"
+#include "words/predicate.hpp"
 
 namespace grids {
 namespace {
@@ -16,6 +17,11 @@ constexpr std::string_view between_tokens = " \t\r\n";
 constexpr std::string_view signs = "+-*/=<>()[],";
 /// Shorter words are near to too many others.
 constexpr std::size_t shortest_slip = 4;
+
+/// Whether two words are one of the language, though one of them alone is another language's.
+bool is_predicate(const std::string& words) {
+  return std::ranges::any_of(words::all_predicates(), [&](auto predicate) { return predicate->texts.name == words; });
+}
 
 /// Where the first cell of `a1xa2` ends, in which `x` is a times sign; 0 of any other word.
 std::size_t end_of_factor(std::string_view word) {
@@ -151,7 +157,7 @@ void Scanner::fail_expecting(const std::string& what) const {
       "expected " + what +
       (next.kind == Token::Kind::end ? std::string(", but the sentence ends here") : ", found '" + next.text + "'");
   for (auto token = token_at(0); token.kind != Token::Kind::end; token = token_at(token.end)) {
-    if (const auto second = token_at(token.end); token.is("all") && (second.is("different") || second.is("equal"))) {
+    if (const auto second = token_at(token.end); is_predicate(token.text + ' ' + second.text)) {
       token = second;
       continue;
     }

@@ -118,6 +118,7 @@ class RuleEvaluator {
     if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
     if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
     if (rule.predicate->is_connection()) return connected(rule, *list);
+    if (rule.predicate->is_of_loops()) return closes_as_said(rule, *list);
     if (rule.predicate == Predicate::half_turn) {
       const auto about = rule.terms.size() > 1 ? terms_.list(rule.terms[1]) : list;
       return about && is_half_turn(cells(*list), rule.lattice->size().columns, cells(*about));
@@ -164,12 +165,9 @@ class RuleEvaluator {
 
   /// Whether the cells that hold a class hang together: spreads from the first of them, or from all at the rim.
   bool connected(const Rule& rule, const List& list) {
-    Region left;
-    for (const auto& element : list)
-      if (terms_.contains(rule.classes.front(), element.item)) left.push_back(*element.cell);
+    const auto left = cells_of_class(rule, list);
     if (left.empty()) return true;
     const auto joined = rule.predicate->texts.joined;
-    sort_unique(left);  // the same cell may be there twice, where lists were made of lists
     Region reached;
     std::vector<bool> seen(left.size());
     const auto reach = [&](CellId cell) {
@@ -188,6 +186,26 @@ class RuleEvaluator {
       std::ranges::for_each(beside(*rule.lattice, reached[next], joined == Predicate::Joined::by_edges_and_corners),
                             reach);
     return reached.size() == left.size();
+  }
+
+  /// Whether the cells that hold a class close no loop, or are one.
+  bool closes_as_said(const Rule& rule, const List& list) {
+    const auto cells = cells_of_class(rule, list);
+    std::vector<Strokes::Ends> touching;
+    for (const auto cell : cells)
+      for (const auto other : beside(*rule.lattice, cell, false))
+        if (other > cell && std::ranges::binary_search(cells, other)) touching.emplace_back(cell, other);
+    if (rule.predicate->texts.loops == Predicate::Loops::none) return is_so(Shape::no_loop, touching);
+    return touching.size() == cells.size() && is_so(Shape::one_loop, touching);  // as many as cells: none lies apart
+  }
+
+  /// The cells that hold it, ascending; the same may be in the list twice, where lists were made of lists.
+  Region cells_of_class(const Rule& rule, const List& list) {
+    Region cells;
+    for (const auto& element : list)
+      if (terms_.contains(rule.classes.front(), element.item)) cells.push_back(*element.cell);
+    sort_unique(cells);
+    return cells;
   }
 
   TermEvaluator terms_;

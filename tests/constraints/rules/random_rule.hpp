@@ -84,7 +84,7 @@ class RuleMaker {
     const auto all = words::all_predicates();
     const auto word = all[random_.below(all.size())];
     auto rule = Rule::of(word, random_.below(3) == 0 ? cells() : random_.below(4) == 0 ? numbers() : list(2));
-    if (word->is_connection()) return connected(word);
+    if (word->is_connection() || word->is_of_loops()) return about_neighbours(word);
     if (word == rules::Predicate::permutation) return permutation();
     // Of cells that are known they are closed, and groups of them are found.
     if (word == rules::Predicate::rectangle || word == rules::Predicate::square || word == rules::Predicate::half_turn)
@@ -127,7 +127,7 @@ class RuleMaker {
   }
 
   /// Of the cells as a grid of two columns.
-  Rule connected(rules::Predicate word) {
+  Rule about_neighbours(rules::Predicate word) {
     auto rule = Rule::of(word, cells());
     rule.classes.push_back(some_class(false));
     rule.lattice = Grid({128, 2}).shared_lattice();

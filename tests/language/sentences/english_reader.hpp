@@ -146,7 +146,12 @@ class Reader {
   Rule connected() {
     auto symbols = set();
     need(" of ");
-    auto rule = of(Predicate::connected, phrase(), " hang together by their edges");
+    auto list = phrase();
+    const auto word = take(" close no loop")  ? Predicate::no_loop
+                      : take(" are one loop") ? Predicate::one_loop
+                                              : Predicate::connected;
+    auto rule =
+        of(word, std::move(list), word == Predicate::connected ? " hang together by their edges" : " by their edges");
     if (take(" and corners")) rule.predicate = Predicate::king_connected;
     if (take(" and the rim of the grid")) rule.predicate = Predicate::rim_connected;
     rule.classes.push_back(std::move(symbols));

@@ -203,6 +203,19 @@ TEST_CASE("cells hang together by edges, not by corners and not around the end o
   CHECK_FALSE(connected("bbaabb", 3, by_corners));  // the end of a row and the beginning of the next
   CHECK_FALSE(connected("aaabbbaaa", 3, by_corners));
 
+  const auto no_loop = Predicate::no_loop;
+  CHECK(connected("bbbbbbbbb", 3, no_loop));
+  CHECK(connected("aaaabaaba", 3, no_loop));
+  CHECK_FALSE(connected("aaaabaaaa", 3, no_loop));
+  CHECK_FALSE(connected("baabaabbb", 3, no_loop));
+  const auto one_loop = Predicate::one_loop;
+  CHECK(connected("aaaabaaaa", 3, one_loop));
+  CHECK(connected("baabaabbb", 3, one_loop));
+  CHECK_FALSE(connected("bbbbbbbbb", 3, one_loop));
+  CHECK_FALSE(connected("baabaabba", 3, one_loop));     // an end hangs on
+  CHECK_FALSE(connected("aabaabbbbbba", 3, one_loop));  // one lies apart
+  CHECK_FALSE(connected("aaaaaa", 3, one_loop));
+
   const auto by_rim = Predicate::rim_connected;
   CHECK(connected("abba", 2, by_rim));
   CHECK(connected("aaabbbaaa", 3, by_rim));

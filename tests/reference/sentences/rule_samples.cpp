@@ -40,9 +40,9 @@ void add_predicates(std::vector<RuleSample>& all) {
                                        "arithmetic = clue", "arithmetic = 3", "permutation of 2"});
   for (const auto& word : words)
     for (const auto& predicate : predicates) add(all, word + predicate, {"2", "3+", "1 2", "?", "1"});
-  for (const auto* const rule :
-       {"permutation", "connected 1", "connected 1-2", "king connected 1", "rim connected 1-2", "not connected 2",
-        "is even", "is (cell 1)", "is 1-2", "matches /(1 . 2?)+|.* 2 2/", "matches /[1 2]* x?/", "includes cell 1"})
+  for (const auto* const rule : {"permutation", "connected 1", "connected 1-2", "king connected 1", "rim connected 1-2",
+                                 "no loop 1-2", "one loop 2", "not connected 2", "is even", "is (cell 1)", "is 1-2",
+                                 "matches /(1 . 2?)+|.* 2 2/", "matches /[1 2]* x?/", "includes cell 1"})
     add(all, rule);
 }
 
