@@ -39,7 +39,8 @@ class Part {
     }
   }
 
-  /// Takes in the groups that hold several of its open cells, and all of their cells. False where there are none.
+  /// Takes in the groups that hold several of its open cells, and all of their cells, but no group of most of the grid,
+  /// which nobody fills to see what is left. False where there are none.
   bool cross(const Position& position) {
     const auto& rules = position.rules();
     const auto own = cells_;
@@ -51,7 +52,7 @@ class Part {
         const auto& group = rules.group(membership.group);
         const auto shared = std::ranges::count_if(
             group.cells, [&](CellId each) { return is_open(each) && std::ranges::binary_search(own, each); });
-        if (shared < 2 || group.rule == whole_) continue;
+        if (shared < 2 || group.rule == whole_ || is_wide(rules, group.rule)) continue;
         inside_[index(group.rule)] = true;
         cells_.insert(cells_.end(), group.cells.begin(), group.cells.end());
       }
