@@ -95,8 +95,8 @@ TEST_CASE("what is said of one list is looked at together, however many cells it
   REQUIRE(explained.journal().steps().size() == 1);
   const auto& step = explained.journal().steps().front();
   CHECK(sentence(explained, step) ==
-        "a1, a2, a3, b1 and c1 = x: two rules, area a has 6 x and the cells with x of area a hang together by their "
-        "edges");
+        "a1, a2, a3, b1 and c1 = x: two rules, the area of a1 has 6 x and the cells with x of the area of a1 hang "
+        "together by their edges");
   CHECK(explained.first_unproved() == 1);
 }
 

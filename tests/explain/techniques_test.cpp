@@ -203,7 +203,7 @@ TEST_CASE("a step that a cell's own rule settles rests on nothing that only took
   const Explained explained(composing::from_file(source_path("puzzles/nanro/signboard.yml")));
   const auto& steps = explained.journal().steps();
   const auto told = std::ranges::find_if(steps, [&](const Step& step) {
-    return sentence(explained, step) == "d5 = 1: the numbers of area f tell how many they are";
+    return sentence(explained, step) == "d5 = 1: the numbers of the area of d3 tell how many they are";
   });
   REQUIRE(told != steps.end());
   const auto cited = explained.journal().references(static_cast<StepNumber>(told - steps.begin()));

@@ -198,8 +198,8 @@ TEST_CASE("what is left of a cell at a glance is written down before a rule is a
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
   const auto& first = explained.journal().steps().front();
   CHECK(wording.sentence(first) ==
-        "a1, a2, a5, a6, b1, b2, b5, c1, c3, c4, c5, d4 and e3 are empty: area a has one number, area c has one number "
-        "and area d has one number");
+        "a1, a2, a5, a6, b1, b2, b5, c1, c3, c4, c5, d4 and e3 are empty: the area of a1 has one number, the area of "
+        "a5 has one number and the area of c4 has one number");
   CHECK(first.proof().difficulty <= explained.explainer.approach().techniques.row(Technique::rule_alone).weight);
 }
 

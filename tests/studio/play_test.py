@@ -116,7 +116,7 @@ class Playing(Page):
         self.show(puzzle("aqre/brook"))
         self.click("#hint")
         self.click("#hint")
-        self.assertIn("It follows from this alone: area h has no black cells and area i has no black cells", self.status())
+        self.assertIn("It follows from this alone: the area of c3 has no black cells and the area of c5 has no black cells", self.status())
         marked = self.run_script("return [...document.querySelectorAll('[data-highlight=scope]')].map(({ dataset }) => dataset.cell).sort()")
         self.assertEqual(marked, ["c3", "c4", "c5", "d4", "d5", "e4", "e6", "f6"])
 

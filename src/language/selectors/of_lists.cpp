@@ -16,7 +16,7 @@ void add_consecutive(SelectedLists& lists, const SelectedList& list, std::size_t
     auto part = list;
     const auto begin = list.cells.begin() + static_cast<std::ptrdiff_t>(first);
     part.cells.assign(begin, begin + static_cast<std::ptrdiff_t>(count));
-    part.name = list.name.named() + ", " + short_names(sheet.grid, part.cells);
+    part.name = list.name.spoken() + ", " + short_names(sheet.grid, part.cells);
     lists.push_back(std::move(part));
   }
 }
@@ -44,7 +44,7 @@ SelectedLists stretches(const SelectedList& list, const std::vector<std::size_t>
     if (i == 0 || region == 0 || region != region_of[index(list.cells[i - 1])]) {
       parts.push_back(list);
       parts.back().cells.clear();
-      parts.back().name = "part of " + list.name.named();
+      parts.back().name = "part of " + list.name.spoken();
     }
     parts.back().cells.push_back(list.cells[i]);
   }
@@ -63,7 +63,7 @@ SelectedLists inside(const Selector& selector, const Scope& scope, const Selecte
       list.place = outer.place;
       list.two_clues = outer.two_clues;
     }
-    list.name = list.name.named() + " of " + outer.name.named();
+    list.name = list.name.spoken() + " of " + outer.name.spoken();
   }
   return lists;
 }
@@ -87,7 +87,7 @@ std::size_t consecutive_count(const Selector& selector, const Scope& scope) {
 SelectedLists found_lists(const Selector& selector, SelectedLists of) {
   for (auto& list : of) {
     list.found = &selector;
-    list.name = "the stretches in " + list.name.named();
+    list.name = "the stretches in " + list.name.spoken();
   }
   return of;
 }

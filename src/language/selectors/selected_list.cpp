@@ -16,6 +16,11 @@ NamedText ListName::named() const {
       .append(region_->letter.empty() ? short_names(*grid_, region_->cells) : region_->letter);
 }
 
+NamedText ListName::spoken() const {
+  if (region_ == nullptr || region_->letter.empty() || region_->cells.empty()) return named();
+  return NamedText("the " + layer_->name + " of ").append_cell(*grid_, region_->cells.front());
+}
+
 NamedText short_names(const Grid& grid, const Region& cells) {
   constexpr std::size_t most = 12;
   auto names = NamedText::cells(grid, std::span(cells).first(std::min(most, cells.size())));

@@ -33,6 +33,8 @@ class ListName {
       : words_(words), grid_(&grid), cell_(cell), second_(second) {}
 
   NamedText named() const;
+  /// As those say it who look at the grid, where no letter of a layer stands: "the area of c4", its first cell.
+  NamedText spoken() const;
   /// With cells named as `a1`.
   std::string text() const { return named().letters(); }
 

@@ -44,7 +44,7 @@ class Instantiation::Wording : public RuleWording {
   Wording(const Body& body, const Scope& scope, const SelectedList& list, Instantiation& whole)
       : body_(body), scope_(scope), list_(list), whole_(whole) {}
   NamedText text() const override { return whole_.told(body_, list_); }
-  NamedText about() const override { return list_.name.named(); }
+  NamedText about() const override { return list_.name.spoken(); }
   NamedText said() const override { return whole_.said(body_, scope_, list_); }
   std::size_t length() const override { return list_.cells.size(); }
 

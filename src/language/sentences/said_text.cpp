@@ -19,7 +19,7 @@ constexpr std::size_t most_told = 6;
 /// "a1", "a1 and b1"; "a1 to c9" of a long line that has no other name than its cells.
 NamedText cells_of(const SelectedList& list, const Grid& grid) {
   if (list.cells.empty() || list.cells.size() > most_told) {
-    auto name = list.name.named();
+    auto name = list.name.spoken();
     const auto last = NamedText::cell(grid, list.cells.empty() ? CellId{} : list.cells.back());
     if (list.cells.empty() || !name.letters().ends_with(' ' + last.letters())) return name;
     return NamedText::cell(grid, list.cells.front()) + " to " + last;
@@ -92,7 +92,7 @@ NamedText name_of(NumberedCell cell, const Saying& saying, const SelectedList& l
 NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope, const SpokenValues& of_sheet) {
   static constexpr std::array<std::string_view, 4> names{"{list}", "{cells}", "{cell}", "{line}"};
   const auto named = [&](std::string_view name) {
-    if (name == names[0]) return list.name.named();
+    if (name == names[0]) return list.name.spoken();
     if (name == names[3]) return line_of(list, scope.sheet().grid);
     const bool anchored = name == names[2] && list.anchor;
     return anchored ? NamedText::cell(scope.sheet().grid, *list.anchor) : cells_of(list, scope.sheet().grid);

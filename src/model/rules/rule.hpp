@@ -183,7 +183,7 @@ struct Judgment {
   Rule rule;
   std::shared_ptr<const Vocabulary> vocabulary;
   NamedText text;          ///< the rule as typed: "sum = clue"
-  NamedText about;         ///< the list: "row b", "area x"; empty of a formula, which names its cells
+  NamedText about;         ///< the list: "row b", "the area of c4"; empty of a formula, which names its cells
   NamedText said = {};     ///< in the words of its type, if it has some: "row b has its 2 tents"
   std::size_t length = 0;  ///< how many cells the list has; 0 where that is not known
 };
