@@ -314,7 +314,7 @@ std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
   return ", as " + clauses(texts);
 }
 
-/// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
+/// "if b3 were 7, then c5 = 7 and d8 = 1, and nothing could stand in e5".
 std::string Wording::refutation(const Proof& proof) const {
   std::vector<Candidate> assumed;
   for (std::size_t i = 0; i < proof.assumed; ++i) assumed.push_back(proof.pattern[i].candidate);
@@ -339,7 +339,7 @@ std::string Wording::refutation(const Proof& proof) const {
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
   if (!rules_.either_or(broken.cell))
-    return text.append("no candidate would be left in ").append(cell(broken.cell)).append(taken_by(proof.broken_by));
+    return text.append("nothing could stand in ").append(cell(broken.cell)).append(taken_by(proof.broken_by));
   return text.append(cell(broken.cell)).append(" could be neither");
 }
 
