@@ -105,10 +105,13 @@ export function withBlocks(text, layout, places, changes) {
 export const withClues = (text, layout, changes) => withCells(text, "clues", layout, changes, { short: true, block: ".",
   had: Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue])) });
 
-/** The cells that a map of letters gives one: of `areas: |`, those of area h. */
-export function lettered(text, layout, layer, letter) {
+/** The cells to which a map of letters gives the same as to this one: of `areas: |`, its area. */
+export function lettered(text, layout, layer, of) {
   const found = find(text.split("\n"), `${layer}s?`, layout.names.map((row) => row.length), true);
-  return found?.drawn ? layout.names.flatMap((row, r) => row.filter((cell, c) => cell && found.cells[r][c] === letter)) : [];
+  if (!found?.drawn) return [];
+  const r = layout.names.findIndex((row) => row.includes(of));
+  const letter = found.cells[r]?.[layout.names[r].indexOf(of)];
+  return layout.names.flatMap((row, r) => row.filter((cell, c) => cell && found.cells[r][c] === letter));
 }
 
 /** The lines of the text that tell its solution, from 1. */

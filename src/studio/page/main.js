@@ -79,7 +79,7 @@ async function drawNow() {
   if (!layout) return;
   drawn = JSON.stringify(wanted);
   layout.names = namesOf(layout);
-  layout.lettered = (layer, letter) => lettered(editor.text, layout, layer, letter);
+  layout.lettered = (layer, cell) => lettered(editor.text, layout, layer, cell);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
   layout.signs = signsOf(known.type, editor.text);

@@ -15,7 +15,7 @@ export function spokenOf(step) {
   };
 }
 
-/** The cells that a text names: "row a", "column 3", "block a1-c3", "a1 and b2", and of what the text draws by letters "area h". */
+/** The cells that a text names: "row a", "column 3", "block a1-c3", "a1 and b2", and of what the text draws by letters "the area of c4". */
 export function named(text, { names, lettered }) {
   const row = /\brow ([a-z]+)\b/.exec(text);
   if (row) return names.flat().filter((cell) => cell && cell.replace(/\d+$/, "") === row[1]);
@@ -28,8 +28,8 @@ export function named(text, { names, lettered }) {
     const [[top, left], [bottom, right]] = [place(block[1]), place(block[2])];
     return names.slice(top, bottom + 1).flatMap((each) => each.slice(left, right + 1)).filter(Boolean);
   }
-  const letters = [...text.matchAll(/\b([a-z]\w*) ([a-zA-Z])\b/g)].flatMap(([, layer, letter]) => lettered?.(layer, letter) ?? []);
-  return [...letters, ...(text.match(/\b[a-z]+\d+\b/g) ?? []).filter((cell) => all.includes(cell))];
+  const letters = [...text.matchAll(/\bthe ([a-z]\w*) of ([a-z]+\d+)\b/g)].flatMap(([, layer, cell]) => lettered?.(layer, cell) ?? []);
+  return [...new Set([...letters, ...(text.match(/\b[a-z]+\d+\b/g) ?? []).filter((cell) => all.includes(cell))])];
 }
 
 /** An explanation, with what of it is done already. */
