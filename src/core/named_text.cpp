@@ -41,6 +41,7 @@ NamedText& NamedText::append(std::string_view more) {
 }
 
 NamedText& NamedText::append_cell(const Grid& grid, CellId cell) {
+  if (mentions_.empty()) mentions_.reserve(2);  // most lists that are named by cells are pairs
   const auto before = text_.size();
   text_ += grid.name(cell);
   if (index(cell) < grid.cell_count()) mentions_.push_back({before, text_.size() - before, grid.place(cell)});

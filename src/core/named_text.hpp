@@ -37,6 +37,8 @@ class NamedText {
   const std::string& letters() const noexcept { return text_; }
   std::string in(CellNames names) const;
 
+  friend bool operator==(const NamedText&, const NamedText&) = default;
+
  private:
   /// What has other names, too.
   struct Mention {
@@ -44,6 +46,8 @@ class NamedText {
     std::size_t size = 0;
     Place place;
     bool row = false;  ///< not a cell: the row of `place`
+
+    friend bool operator==(const Mention&, const Mention&) = default;
   };
 
   std::string text_;  ///< with cells named as `a1`

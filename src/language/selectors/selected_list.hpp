@@ -35,6 +35,12 @@ class ListName {
   NamedText named() const;
   /// As those say it who look at the grid, where no letter of a layer stands: "the area of c4", its first cell.
   NamedText spoken() const;
+  /// Whether it begins with this word, of those that are put together before: "column", "pair".
+  bool begins_with(std::string_view word) const noexcept {
+    const std::string_view words = grid_ == nullptr ? std::string_view(text_.letters()) : words_;
+    return words.starts_with(word) && words.substr(word.size()).starts_with(' ');
+  }
+  friend bool operator==(const ListName&, const ListName&) = default;
   /// With cells named as `a1`.
   std::string text() const { return named().letters(); }
 

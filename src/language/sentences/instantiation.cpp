@@ -142,22 +142,22 @@ void Instantiation::add_rule(const Body& body, const Scope::Variables& values, c
 void Instantiation::note_outcome(const Body& body, std::size_t first) {
   tallies_.constraints[&body] = {first, puzzle_.constraints().size()};
   const auto example = std::exchange(example_, {});
-  if (!example.words.empty()) tallies_.examples[&body] = example.list + ": " + example.words;
+  if (!example.words.empty()) tallies_.examples[&body] = example.list.text() + ": " + example.words;
 }
 
 /// Whether what is said of the list is told as the example of the sentence.
 bool Instantiation::is_example(const SelectedList& list) const {
   return account_ == Account::kept &&
-         (example_.words.empty() || list.name.text() == example_.list || (list.clue.has_value() && !example_.clued));
+         (example_.words.empty() || list.name == example_.list || (list.clue.has_value() && !example_.clued));
 }
 
 void Instantiation::note_example(const Rule& rule, const SelectedList& list) {
   if (!is_example(list)) return;
   auto words = rules::english(rule, *vocabulary_, puzzle_);
-  if (list.name.text() == example_.list)
+  if (list.name == example_.list)
     example_.words.append(", and ").append(words);
   else
-    example_ = {list.name.text(), list.clue.has_value(), std::move(words)};
+    example_ = {list.name, list.clue.has_value(), std::move(words)};
 }
 
 void Instantiation::warn_of_what_is_unused() {

@@ -83,7 +83,7 @@ class Instantiation {
  private:
   /// What a sentence says of one of its lists: the first, or the first with a clue.
   struct Example {
-    std::string list;
+    ListName list;
     bool clued = false;
     std::string words;
   };

@@ -22,8 +22,8 @@ struct ListTally {
 
   void add(const SelectedList& list) {
     ++lists;
-    if (list.name.text().starts_with("column ")) ++columns;
-    if (list.name.text().starts_with("diagonal ")) ++diagonals;
+    if (list.name.begins_with("column")) ++columns;
+    if (list.name.begins_with("diagonal")) ++diagonals;
     if (!list.clue) return;
     ++clued;
     ++clues[list.clue->text];
