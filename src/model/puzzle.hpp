@@ -77,6 +77,8 @@ class Puzzle {
   }
   /// Whether solutions may differ in cells that do not tell them apart: in links that are not shown.
   bool has_untold_cells() const noexcept { return !links.empty() && !links_shown; }
+  /// Whether far links are all that is found: cells with clues are islands, and what lies between them holds nothing.
+  bool is_of_islands() const noexcept { return links_far && symbols().are_none(); }
   /// The number that a candidate of this cell stands for, if any.
   std::optional<std::int64_t> number(CellId cell, SymbolId symbol) const;
 

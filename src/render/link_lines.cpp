@@ -59,7 +59,7 @@ std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vecto
   bool packed = true;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto& text = cells[i].text;
-    const auto* const clue = puzzle.links_far && puzzle.symbols().are_none() ? clue_in(puzzle, cell_at(i)) : nullptr;
+    const auto* const clue = puzzle.is_of_islands() ? clue_in(puzzle, cell_at(i)) : nullptr;
     if (clue != nullptr)
       text = clue->text;
     else if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty())

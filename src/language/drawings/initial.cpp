@@ -121,7 +121,7 @@ void read_solution(const Drawing& solution, bool blocks_are_symbols, Puzzle& puz
     if (is_unknown(token.text) || (block && (!in_play || blocks_are_symbols))) return;
     if (in_play && is_stroke(token.text) && !puzzle.symbols().find(token.text)) return;
     // Clues stand where far links end; whether they are those of the puzzle is seen when these are known.
-    if (in_play && puzzle.links_far && puzzle.symbols().are_none()) return;
+    if (in_play && puzzle.is_of_islands()) return;
     if (block || !in_play)
       return diagnostics.error(token.where, in_play ? name + " is a cell, but 'solution' has a block there"
                                                     : name + " is a block: expected '#', found '" + token.text + "'");

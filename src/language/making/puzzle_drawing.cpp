@@ -303,7 +303,7 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
   for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
     solved.givens[i] = drawn.givens[i];
     const auto clue = drawn.clues.find(CluePlace::at(CluePlace::Kind::cell, cell_at(i)));
-    if (puzzle.links_far && puzzle.symbols().are_none() && clue != drawn.clues.end())
+    if (puzzle.is_of_islands() && clue != drawn.clues.end())
       solved.givens[i] = clue->second.text;
     else if (!strokes[i].empty())
       solved.givens[i] = strokes[i];
