@@ -219,7 +219,15 @@ TEST_CASE("a batch draws solutions with links or walls, and compares them with t
   CHECK(wrong.out ==
         "error puzzle 1: the only solution, .2──2./.│..│./.│.2│./.2.║1./.│.║../.3═4.., is not the one that "
         "the text has\n");
+  // What parts the rows of a drawing may be a symbol.
+  const auto slants =
+      run_grids({"batch", "--from", "yaml", "-"},
+                "- size: 1x2\n- symbols: / \\\n- initial: './'\n- each row: all different\n- solution: '/\\'\n");
+  CHECK(slants.exit_code == 2);
+  CHECK(slants.out.starts_with("error puzzle 1: the only solution, \\/, is not the one"));
   const TemporaryFolder elsewhere;
+  write_file(elsewhere.file("wrong.yml"), hashi + ".3─4..\n");
+  CHECK(run_grids({"batch", "--from", "yaml", elsewhere.file("wrong.yml")}).exit_code == 2);
   write_file(elsewhere.file("loop.yml"), "- Slitherlink\n- clues: |\n    33\n    ..\n");
   CHECK(run_grids({"batch", elsewhere.file("loop.yml"), "-"}, "....\n.... .... Gate\n").out ==
         "unique ┌─┐/└─┘/...\nunique ┌─┐/└─┘/... Gate\n");

@@ -7,10 +7,13 @@
 namespace grids::cli {
 namespace {
 
-/// The characters of a drawing, or of a line, one behind the other, without what parts cells or rows.
-void append_characters(std::string_view text, std::string& characters) {
+constexpr std::string_view parts_cells = " \t\r\n,";
+constexpr std::string_view parts_rows = " /";  // of a solution that is drawn on a line
+
+/// The characters of a drawing, or of a line, one behind the other, without what parts them.
+void append_characters(std::string_view text, std::string_view parts, std::string& characters) {
   for (const char c : text)
-    if (std::string_view(" \t\r\n,/").find(c) == std::string_view::npos) characters += c;
+    if (parts.find(c) == std::string_view::npos) characters += c;
 }
 
 /// Those of the solution that the text has; empty when it has none.
@@ -19,8 +22,8 @@ std::string characters_of_solution(const Document& document) {
   for (const auto& item : document.root.items) {
     const auto* solution = item.find("solution");
     if (solution == nullptr) continue;
-    append_characters(solution->text, characters);
-    for (const auto& row : solution->items) append_characters(row.text, characters);
+    append_characters(solution->text, parts_cells, characters);
+    for (const auto& row : solution->items) append_characters(row.text, parts_cells, characters);
   }
   return characters;
 }
@@ -51,14 +54,14 @@ bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
   return true;
 }
 
-/// Whether the text has another solution. The characters alone tell that nearly always; only where they seem to differ
-/// must the puzzle be composed to know what they mean.
+/// Whether the text has another solution. The characters alone tell that nearly always; only where they seem to differ,
+/// or the document is no list of what the puzzle says but names a file, must it be composed to know what they mean.
 bool DocumentSolver::is_another(const Document& document, const Found& found) const {
   const auto claimed = characters_of_solution(document);
   std::string text;
-  append_characters(found.text, text);
-  return !claimed.empty() && claimed != text &&
-         disagreement(composer_.compose(document), found.solution, CellNames::letters).has_value();
+  append_characters(found.text, found.drawn ? parts_rows : parts_cells, text);
+  if (document.root.is_list() && (claimed.empty() || claimed == text)) return false;
+  return disagreement(composer_.compose(document), found.solution, CellNames::letters).has_value();
 }
 
 Answer DocumentSolver::solve(const Document& document, Found& found) {
@@ -66,7 +69,7 @@ Answer DocumentSolver::solve(const Document& document, Found& found) {
     if (const auto puzzle = composer_.compose_in_series(document)) return solve(*puzzle, found);
   const auto puzzle = composer_.compose(document);
   const auto answer = engine_->solve(puzzle, 2, limits_, first_solution(found.solution));
-  if (answer.found > 0) SolutionLine(puzzle).append(found.solution, found.text);
+  if (answer.found > 0) found.write(SolutionLine(puzzle));
   return answer;
 }
 
@@ -74,7 +77,7 @@ Answer DocumentSolver::solve(const SeriesPuzzle& puzzle, Found& found) {
   auto& tools = tools_[puzzle.frame];
   if (!tools) tools = std::make_unique<Tools>(puzzle.frame);
   const auto answer = tools->solver.solve(puzzle.own, 2, limits_, first_solution(found.solution));
-  if (answer.found > 0) tools->line.append(found.solution, found.text);
+  if (answer.found > 0) found.write(tools->line);
   return answer;
 }
 

@@ -30,8 +30,14 @@ class DocumentSolver : public DocumentWorker {
   bool work(const Document& document, BatchChunk& chunk) override;
   /// What is found for a puzzle: its first solution, and that on a line.
   struct Found {
+    void write(const SolutionLine& line) {
+      line.append(solution, text);
+      drawn = line.is_drawn();
+    }
+
     Solution solution;
     std::string text;
+    bool drawn = false;
   };
 
   bool is_another(const Document& document, const Found& found) const;

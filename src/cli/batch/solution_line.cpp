@@ -14,7 +14,7 @@ void SolutionLine::append(const Solution& solution, std::string& out) const {
   TextStyle plain;
   plain.boxes = false;
   auto rows = render_text(*drawn_, solution, plain);
-  rows.pop_back();  // the end of the last row
+  if (rows.ends_with('\n')) rows.pop_back();
   std::ranges::replace(rows, '\n', '/');
   out += rows;
 }

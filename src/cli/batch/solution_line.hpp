@@ -15,6 +15,7 @@ class SolutionLine {
   explicit SolutionLine(const Puzzle& puzzle);
 
   void append(const Solution& solution, std::string& out) const;
+  bool is_drawn() const noexcept { return drawn_ != nullptr; }
 
  private:
   SolutionWriter symbols_;
