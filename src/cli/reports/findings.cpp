@@ -106,8 +106,7 @@ std::optional<Diagnostic> cells_without_rule(const Puzzle& puzzle, CellNames nam
         if (cell) settled[index(*cell)] = true;
   std::size_t count = 0;
   std::string cells;
-  if (puzzle.is_of_islands())
-    return std::nullopt;  // cells between those with clues hold nothing
+  if (puzzle.is_of_islands()) return std::nullopt;  // cells between those with clues hold nothing
   for (const auto cell : puzzle.grid().cells()) {
     if (settled[index(cell)]) continue;
     if (++count <= most_names) cells += ' ' + puzzle.grid().name(cell, names);
