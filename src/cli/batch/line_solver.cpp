@@ -17,7 +17,7 @@ bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = solver_.solve(givens, 2, limits_);
   if (answer.limited && interrupted()) return false;
   write(
-      answer, answer.found > 0 ? text_of(solver_.first_solution()) : std::string(),
+      answer, text_of(answer.found > 0 ? &solver_.first_solution() : nullptr),
       [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
@@ -31,7 +31,7 @@ bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = engine_->solve(puzzle_, 2, limits_, first_solution(solution));
   if (answer.limited && interrupted()) return false;
   write(
-      answer, solution.empty() ? std::string() : text_of(solution), [&] { return why_none(givens, limits_); }, chunk);
+      answer, text_of(solution.empty() ? nullptr : &solution), [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
 

@@ -54,14 +54,15 @@ std::string LineWorker::plain(std::string_view solution) const {
   return text;
 }
 
-const std::string& LineWorker::text_of(const Solution& found) {
+const std::string& LineWorker::text_of(const Solution* found) {
   text_.clear();
+  if (found == nullptr) return text_;
   if (!claimed_.empty()) {
-    symbols_.append(found, text_);
+    symbols_.append(*found, text_);
     disagree(text_ != claimed_);
     text_.clear();
   }
-  solution_line_.append(found, text_);
+  solution_line_.append(*found, text_);
   return text_;
 }
 

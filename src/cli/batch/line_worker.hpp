@@ -24,8 +24,9 @@ class LineWorker : public ChunkWorker {
   virtual bool work(std::span<const Given> givens, BatchChunk& chunk) = 0;
 
   const SolutionWriter& symbols() const noexcept { return symbols_; }
-  /// The solution on a line. If the line that gave the puzzle has another one behind it, the answer will be an error.
-  const std::string& text_of(const Solution& found);
+  /// The solution on a line, until the next one; empty of null. If the line that gave the puzzle has another one behind
+  /// it, the answer will be an error.
+  const std::string& text_of(const Solution* found);
   /// Why the line with these givens has no solution.
   const WhyNone* why_none(std::span<const Given> givens, const Limits& limits);
 
