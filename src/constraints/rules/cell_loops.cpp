@@ -39,10 +39,9 @@ std::size_t most_around(Lattice::Kind kind) {
 /// The cell with 1 where the literal holds, else 0.
 NumberedCell one_where(const Literal& literal, const Workbench& bench) {
   NumberedCell cell{literal.cell, {bench.puzzle().domain(literal.cell), {}}};
-  for (const auto symbol : cell.alphabet.symbols& literal.symbols) {
-    cell.alphabet.numbers.resize(std::max(cell.alphabet.numbers.size(), index(symbol) + 1));
-    cell.alphabet.numbers[index(symbol)] = 1;
-  }
+  const Domain ones = cell.alphabet.symbols & literal.symbols;
+  if (!ones.empty()) cell.alphabet.numbers.resize(index(ones.highest()) + 1);
+  for (const auto symbol : ones) cell.alphabet.numbers[index(symbol)] = 1;
   return cell;
 }
 
@@ -64,18 +63,11 @@ void deny_loops(const std::map<CellId, Literal>& all, std::size_t length, Region
   }
 }
 
-void refuse_too_large(std::size_t cells, const Workbench& bench) {
-  if (cells > Connected::most_cells)
-    throw InputError(bench.where(), "this grid is too large for loops of cells: it has " + std::to_string(cells) +
-                                        " cells, and at most " + std::to_string(Connected::most_cells - 1) +
-                                        " can be looked at at once");
-}
-
 /// A chain of edges and corners leads from each cell that is in no loop to what lies beyond the grid.
 void require_ways_out(const std::map<CellId, Literal>& all, Workbench& bench) {
   const auto& grid = bench.puzzle().grid();
   const auto cells = grid.places();
-  refuse_too_large(cells.size() + 1, bench);
+  refuse_too_many_cells(cells.size(), Connected::most_cells - 1, "loops of cells", bench);
   std::vector<Literal> others;
   for (const auto cell : cells) {
     const auto found = all.find(cell);
@@ -106,7 +98,7 @@ void require_one_loop(const std::vector<Literal>& literals, Workbench& bench) {
   const auto all = by_cell(literals);
   Region cells;
   for (const auto& literal : literals) cells.push_back(literal.cell);
-  refuse_too_large(cells.size() + 1, bench);
+  refuse_too_many_cells(cells.size(), Connected::most_cells - 1, "loops of cells", bench);
   for (const auto& literal : literals) {
     std::vector<NumberedCell> beside;
     for (const auto cell : bench.puzzle().grid().neighbours(literal.cell))

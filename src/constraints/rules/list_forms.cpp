@@ -158,6 +158,7 @@ void require_connected(const Rule& rule, const CellwiseList& list, Workbench& be
   const auto joined = rule.predicate->texts.joined;
   auto neighbours = neighbours_among(grid, cells, joined == Predicate::Joined::by_edges_and_corners);
   if (joined == Predicate::Joined::by_edges_and_rim) {
+    refuse_too_many_cells(cells.size(), Connected::most_cells - 1, "cells that hang together by the rim", bench);
     const auto outside = static_cast<std::uint32_t>(literals.size());
     literals.push_back(bench.constant(true));
     for (std::uint32_t place = 0; place < outside; ++place)

@@ -25,16 +25,11 @@ using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
+constexpr std::string_view sought_regions = "regions that are sought";
+
 bool finds_regions(const Term& term) {
   return (term.kind == Term::Kind::runs && term.finding == Finding::regions) ||
          std::ranges::any_of(term.operands, finds_regions);
-}
-
-void refuse_too_many_cells(std::size_t cells, const Workbench& bench) {
-  if (cells > WalledCells::most_cells)
-    throw InputError(bench.where(), "this grid is too large for regions that are sought: it has " +
-                                        std::to_string(cells) + " cells, and at most " +
-                                        std::to_string(WalledCells::most_cells) + " can be");
 }
 
 /// No region has three cells around a dot and not the fourth.
@@ -186,7 +181,7 @@ void require_regions(const Rule& rule, Workbench& bench) {
     return bench.add(std::make_shared<Regions>(Regions::Meaning{rule, bench.shared_vocabulary()}, GroupDemand(), false,
                                                none, bench.label("regions")));
   }
-  refuse_too_many_cells(list->size(), bench);
+  refuse_too_many_cells(list->size(), WalledCells::most_cells, sought_regions, bench);
   require_one_list_each(rule, bench);
   const auto cells = walled_cells(*list, finder->cells, *finder->strokes);
   auto demand = demand_of(rule, bench);
@@ -204,7 +199,7 @@ void require_division(const Rule& shape, Workbench& bench) {
   Region cells;
   for (const auto& [first, second] : shape.strokes->ends) cells.insert(cells.end(), {first, second});
   const auto all = walled_cells(std::move(cells), shape.cells, *shape.strokes);
-  refuse_too_many_cells(all->cells.size(), bench);
+  refuse_too_many_cells(all->cells.size(), WalledCells::most_cells, sought_regions, bench);
   // One wall alone parts nothing at a dot.
   Corners(*all, bench.puzzle().grid()).each([&](const std::vector<std::size_t>& walls) {
     for (std::size_t i = 0; walls.size() == 4 && i < 4; ++i) {

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "constraints/rules/family.hpp"
+#include "core/diagnostics.hpp"
 
 namespace grids {
 
@@ -41,6 +42,13 @@ Replacement Workbench::result() && {
   if (contradiction_) return Replacement::contradiction();
   if (made_.empty()) return Replacement::entailed();
   return Replacement::by(std::move(made_));
+}
+
+void refuse_too_many_cells(std::size_t cells, std::size_t most, std::string_view what, const Workbench& bench) {
+  if (cells > most)
+    throw InputError(bench.where(), std::string("this grid is too large for ").append(what) + ": it has " +
+                                        std::to_string(cells) + " cells, and at most " + std::to_string(most) +
+                                        " can be");
 }
 
 }  // namespace grids

@@ -63,4 +63,7 @@ class Workbench {
   bool contradiction_ = false;
 };
 
+/// Throws an InputError where there are more cells than a form takes: "this grid is too large for `what`: ..".
+void refuse_too_many_cells(std::size_t cells, std::size_t most, std::string_view what, const Workbench& bench);
+
 }  // namespace grids
