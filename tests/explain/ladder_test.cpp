@@ -65,7 +65,7 @@ TEST_CASE("a Sudoku takes finned fish, Sue de Coq and wings of almost locked set
          "XYZ-wing (2), XY-wing (2), turbot fish (1), two-string kite (1), finned X-wing (1), skyscraper (1), "
          "naked triple (2), hidden pair (1), X-wing (1), naked pair (3), claiming (3), pointing (5), naked "
          "single (1), direct hidden pair (1), hidden single (36), full house (18)",
-         {"i3 = 2: naked single, its only candidate",
+         {"i3 = 2: naked single, the only digit left there",
           "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 and c4, that is, in column 4",
           "b1 and b9 are not 6: X-wing, 6 of row a and row e lie in column 1 and column 9",
           "d1, d2 and d5 are neither 4 nor 5; d5 is not 9: naked triple, d3, d8 and d9 share 4, 5 and 9 in row "
@@ -113,7 +113,7 @@ TEST_CASE("a Sudoku takes almost locked sets and an XYZ-wing") {
           "f8 is not 7: finned X-wing, 7 of column 2 and column 7 cannot all lie in row b, so one of d7, e7, "
           "f2 and f7 is 7",
           "i5 is not 9: almost locked sets, the sets e1 e5 e7 {1679} and i1 {69}",
-          "g1 = 2: naked single, its only candidate",
+          "g1 = 2: naked single, the only digit left there",
           "g2 is not 3: skyscraper, if f2 is not 3, f4 is 3, h4 is not 3, h3 is 3",
           "b7 is not 8: XYZ-wing, a7, a8 and f7 hold 2, 5 and 8, and all exclude it",
           "b9 = 9: direct hidden triple, 1, 6 and 8 take b3, b4 and b5, so one place remains for 9 in row b",
@@ -144,7 +144,7 @@ TEST_CASE("a Sudoku takes an empty rectangle and many almost locked sets") {
           "b5 is not 5: skyscraper, if a4 is not 5, e4 is 5, e2 is not 5, b2 is 5",
           "b4 = 2: direct hidden triple, 5, 6 and 8 take a4, a5 and a6, so one place remains for 2 in block a4-c6",
           "b7 is not 5: XY-wing, if b2 is not 5, b2 is 3, g2 is not 3, g2 is 6, g7 is not 6, g7 is 5",
-          "c3 = 4: naked single, its only candidate",
+          "c3 = 4: naked single, the only digit left there",
           "h8 is not 6: finned jellyfish, 6 of row a, row d, row e and row g cannot all lie in column 2, "
           "column 4 and column 6, so one of d8, g7 and g8 is 6"}});
 }

@@ -189,8 +189,13 @@ TEST_CASE("cells that a look shows to have one candidate are told together, with
   // Where they differ from others, each is a find of its own.
   const auto different =
       sentences_of("- size: 1x3\n- symbols: 1-4\n- each row: all different\n- initial: \"{12}1{13}\"\n");
-  CHECK(different == std::vector<std::string>{"a1 = 2: naked single, its only candidate",
-                                              "a3 = 3: naked single, its only candidate"});
+  CHECK(different == std::vector<std::string>{"a1 = 2: naked single, the only digit left there",
+                                              "a3 = 3: naked single, the only digit left there"});
+  const auto letters = sentences_of("- size: 1x3\n- symbols: A-D\n- each row: all different\n- initial: \"{AB}AC\"\n");
+  CHECK(letters == std::vector<std::string>{"a1 = B: naked single, the only letter left there"});
+  const auto long_ones =
+      sentences_of("- size: 1x3\n- symbols: 9-12\n- each row: all different\n- initial: \"{9 10} 9 11\"\n");
+  CHECK(long_ones == std::vector<std::string>{"a1 = 10: naked single, the only number left there"});
 }
 
 TEST_CASE("what is left of a cell at a glance is written down before a rule is asked, where no group counts on it") {

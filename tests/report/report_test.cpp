@@ -115,7 +115,7 @@ TEST_CASE("a proof's graph shows other proofs as ways to the same step") {
   const auto all = explain::with_all_proofs(explained.explainer, {});
   const auto numbers = shown_numbers(all->journal(), true);
   const auto text = graph_text(*all, 11, numbers, CellNames::letters);
-  CHECK(count(text, "\nor: naked single, its only candidate\n") == 1);
+  CHECK(count(text, "\nor: naked single, the only digit left there\n") == 1);
   CHECK(count(text, "  or: ") > 3);
   const auto dot = graph_dot(*all, 11, numbers, CellNames::letters);
   CHECK(count(dot, "  \"12 or 1\" -> 12 [style = dashed];\n") == 1);

@@ -226,9 +226,24 @@ bool Wording::says_much(const Proof& proof) const {
 }
 
 std::string Wording::only_left(const Proof& proof) const {
-  const bool one = proof.truths.size() < 2;
-  if (one && (proof.truths.empty() || !rules_.either_or(proof.truths.front().cell))) return "its only candidate";
-  return "nothing else is left there";
+  const auto kind = proof.truths.size() == 1 ? kind_of_symbol(proof.truths.front().cell) : std::string();
+  return kind.empty() ? "nothing else is left there" : "the only " + kind + " left there";
+}
+
+/// "digit", "number" or "letter" where all that the cell could be is that, else nothing.
+std::string Wording::kind_of_symbol(CellId cell) const {
+  bool numbers = in_grid(cell);
+  bool letters = numbers;
+  bool short_names = true;
+  for (const auto each : rules_.start(cell)) {
+    const auto name = symbol({cell, each});
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    short_names = short_names && name.size() == 1;
+    numbers = numbers && rules_.expanded().number(cell, each).has_value();
+    letters = letters && std::ranges::all_of(name, is_letter);
+  }
+  if (numbers) return short_names ? "digit" : "number";
+  return letters && short_names ? "letter" : "";
 }
 
 /// ", and the snake runs from a2 to two cells at most": what it owes to rules of which no step told anything, in the

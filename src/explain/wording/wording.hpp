@@ -110,6 +110,7 @@ class Wording {
   std::string told_by(const Proof& proof) const;
   std::string rule_or_group(RuleId id) const;
   std::string only_left(const Proof& proof) const;
+  std::string kind_of_symbol(CellId cell) const;
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
