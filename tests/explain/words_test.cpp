@@ -198,6 +198,14 @@ TEST_CASE("cells that a look shows to have one candidate are told together, with
   CHECK(long_ones == std::vector<std::string>{"a1 = 10: naked single, the only number left there"});
 }
 
+TEST_CASE("a drawn area whose cells differ is called as rules about it are, by its first cell") {
+  const auto sentences = sentences_of(
+      "- size: 2x2\n- symbols: 1-3\n- areas: |\n    aa\n    ab\n- each area: [all different, "
+      "max <= length]\n- initial: |\n    1.\n    2.\n");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front() == "a2 = 3: full house, the last open cell of the area of a1");
+}
+
 TEST_CASE("what is left of a cell at a glance is written down before a rule is asked, where no group counts on it") {
   const Explained explained(composing::from_file(source_path("puzzles/hanare/hamlet.yml")));
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);

@@ -40,6 +40,17 @@ std::optional<CellId> common_end(std::span<const CellId> cells, const std::vecto
   return std::nullopt;
 }
 
+/// "area": what rules call a region that is drawn with letters; empty where it is none, or a block as all others are.
+std::string drawn_kind(const Puzzle& puzzle, const Region& cells) {
+  for (const auto& layer : puzzle.layout.layers)
+    if (layer.lettered && std::ranges::find(layer.regions, cells, &Outline::cells) != layer.regions.end())
+      return layer.name;
+  const auto& areas = puzzle.layout.regions;
+  const auto is_block = [&](const Region& area) { return region_name(puzzle.grid(), area).starts_with("block"); };
+  const bool drawn = std::ranges::find(areas, cells) != areas.end() && !std::ranges::all_of(areas, is_block);
+  return drawn ? "area" : "";
+}
+
 }  // namespace
 
 std::string Wording::cell(CellId cell) const {
@@ -115,6 +126,8 @@ std::string Wording::cells(std::span<const CellId> cells) const {
 
 std::string Wording::group(GroupId id) const {
   const auto& cells = rules_.group(id).cells;
+  if (const auto kind = drawn_kind(rules_.puzzle(), cells); !kind.empty())
+    return "the " + kind + " of " + cell(cells.front());
   const auto name = region_name(rules_.puzzle().grid(), cells, names_);
   if (!name.empty()) return name;
   return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
