@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -75,7 +77,7 @@ struct Around {
 
 /// Cells that are enough, of those that lie no farther than the first that are; without any of which they are not.
 std::vector<CellId> nearest_enough(const Deduction& deduction, const Position& position, std::vector<Around> around,
-                                   std::size_t below) {
+                                   std::size_t farthest) {
   const auto& rules = position.rules();
   const auto start = left_by_facts(rules, {});
   auto left = start;
@@ -86,7 +88,7 @@ std::vector<CellId> nearest_enough(const Deduction& deduction, const Position& p
                                 [&](const Candidate& gone) { return left[index(gone.cell)].contains(gone.symbol); });
   };
   std::ranges::stable_sort(around, {}, &Around::distance);
-  for (std::size_t reach = one_cell; reach < below; reach += one_cell) {
+  for (std::size_t reach = one_cell; reach <= farthest; reach += one_cell) {
     const auto end = std::ranges::upper_bound(around, reach, {}, &Around::distance);
     left = start;
     for (auto each = around.begin(); each != end; ++each) left[index(each->cell)] = position[each->cell];
@@ -123,8 +125,16 @@ void cite_near(Deduction& deduction, const Position& position) {
   std::vector<Around> around;
   for (const auto cell : rules.rule(deduction.proof.rules.front()).scope())
     if (position[cell] != rules.start(cell)) around.push_back({distances.to(cell), cell});
-  auto nearer = nearest_enough(deduction, position, std::move(around), farthest);
+  const auto nearer = nearest_enough(deduction, position, std::move(around), farthest);
   if (nearer.empty() || nearer.size() > std::max(cells.size(), most_at_a_glance)) return;
+  // Others as far away are no better, but where they are few and nearer in all.
+  const auto reaches = [&](CellId cell) { return distances.to(cell) == farthest; };
+  const auto all_of = [&](const std::vector<CellId>& each) {
+    return std::transform_reduce(each.begin(), each.end(), std::size_t{0}, std::plus(),
+                                 [&](CellId cell) { return distances.to(cell); });
+  };
+  const bool few = nearer.size() <= std::min(cells.size(), most_at_a_glance);
+  if (std::ranges::any_of(nearer, reaches) && (!few || all_of(nearer) >= all_of(cells))) return;
   known.clear();
   for (const auto cell : nearer) position.add_gone(cell, known);
   sort_unique(known);

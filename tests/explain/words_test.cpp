@@ -23,6 +23,14 @@ std::vector<std::string> sentences_of(const std::string& text, const std::string
   return sentences;
 }
 
+std::vector<std::string> sentences_of_shipped(const std::string& file) {
+  const Explained explained(composing::from_file(source_path(file)));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  std::vector<std::string> sentences;
+  for (const auto& step : explained.journal().steps()) sentences.push_back(wording.sentence(step));
+  return sentences;
+}
+
 }  // namespace
 
 TEST_CASE("no explanation of a shipped puzzle speaks of what nobody sees, or as constraint files do") {
@@ -227,6 +235,26 @@ TEST_CASE("a rule about many cells rests on those near what it concludes where t
   // That there are other white cells is seen in the next one, and not in a2, which is the first.
   CHECK(connected.front() ==
         "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1, e1 and e2 tell");
+}
+
+TEST_CASE("of cells as far away as those of another island, the few that lie nearer in all are cited") {
+  const auto sentences = sentences_of_shipped("puzzles/mochikoro/crumb.yml");
+  REQUIRE(!sentences.empty());
+  // And not a2, a3 and a5, which fill the other rectangle of four.
+  CHECK(
+      sentences.back() ==
+      "e5 is white: a white rectangle has at most one number, which is its size, here that of the 4 in e2, as d1, d4, "
+      "e3 and e4 tell");
+}
+
+TEST_CASE("what a rule about the whole grid makes of a clue's cell is no more evident than what else it says") {
+  const auto sentences = sentences_of_shipped("puzzles/mochikoro/feast.yml");
+  REQUIRE(sentences.size() > 2);
+  // The 2 in g1 grows into g2 alone, since f1 parts it from the 8; only then is g3 black.
+  CHECK(sentences[0].starts_with("b7, d4, e7, f1, f6 and g7 are black; a6 and g2 are white"));
+  CHECK(sentences[2] ==
+        "g3 is black: a white rectangle has at most one number, which is its size, here that of the 2 in g1, as g2 "
+        "tells");
 }
 
 TEST_CASE("a step tells the rules, too, by which what nobody sees is known") {

@@ -108,6 +108,7 @@ bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
   const auto* const judgment = rules.puzzle().links_far ? rules.judgment(rule) : nullptr;
   if (judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::comparison) return true;
   if (rules.either_or(cell)) return rules.rule(rule).scope().size() != 2;
+  if (rules.start(cell).single() && is_wide(rules, rule) && !rules.group_of(rule)) return true;
   if (rules.unsaid().empty() || goes_without_saying(rules.judgment(rule))) return false;
   return std::ranges::find(rules.others_of(cell), rule) != rules.others_of(cell).end();
 }
