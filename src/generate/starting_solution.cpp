@@ -5,9 +5,12 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "core/counted.hpp"
+#include "core/diagnostics.hpp"
 #include "generate/free_clues.hpp"
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/dominoes.hpp"
@@ -48,7 +51,14 @@ std::optional<Solution> along_path(const Puzzle& puzzle, layouts::Steps steps, R
 }
 
 /// Each pair of symbols once, in any order, on dominoes that cover all cells; their cells are linked, and no others.
+/// Throws InputError where the grid is too small or too large for that.
 std::optional<Solution> laid_with_dominoes(const Puzzle& puzzle, Random& random) {
+  const auto names = puzzle.symbols().size();
+  const auto covered = names * (names + 1);
+  if (const auto cells = puzzle.grid().cells().size(); cells != covered)
+    throw InputError({}, "each pair of " + counted(names, "symbol", "symbols") + " once is " +
+                     counted(covered / 2, "domino", "dominoes") + " and covers " + std::to_string(covered) +
+                     " cells, but the grid has " + std::to_string(cells) + ": say another --size");
   const auto dominoes = layouts::dominoes(puzzle.grid(), random);
   std::vector<std::pair<SymbolId, SymbolId>> pairs;
   for (std::size_t a = 0; a < puzzle.symbols().size(); ++a)

@@ -32,6 +32,14 @@ TEST_CASE("a solution in the file that is not the solution is bad input") {
   CHECK(outcome.err.find("this is not the solution: c2 is 1, the file says 2") != std::string::npos);
 }
 
+TEST_CASE("a grid that no set of dominoes covers is told instead of being searched") {
+  const auto outcome = run_grids({"generate", "Dominosa", "--size", "6x6"});
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err.find("covers 42 cells, but the grid has 36") != std::string::npos);
+  CHECK(run_grids({"generate", "Dominosa", "--size", "4x5"}).exit_code == 0);
+}
+
 TEST_CASE("3 says that there is no solution") {
   CHECK(run_grids({"solve", "tests/cli/inputs/contradictory.yml"}).exit_code == 3);
   CHECK(run_grids({"minimize", "tests/cli/inputs/contradictory.yml"}).exit_code == 3);

@@ -31,8 +31,9 @@
 namespace grids::cli {
 namespace {
 
-/// Where a difficulty is wanted and nobody says how long to look for it.
+/// For a puzzle, where nobody says how long to look for it; where a difficulty is wanted, and of any.
 constexpr const char* time_for_difficulty = "20s";
+constexpr const char* time_for_any = "2m";
 
 struct GenerateOptions {
   PuzzleOptions puzzle;
@@ -57,10 +58,14 @@ struct GenerateOptions {
     puzzle.size = size_text(bitmap->size);
   }
 
-  /// Of some types no puzzle is of the wanted level: that is to be told while somebody waits for it.
+  /// Of some types no puzzle is of the wanted level, or of the wanted size: that is to be told while somebody waits.
   void limit_time() {
     const bool is_any = std::ranges::all_of(difficulty.wanted(), &Difficulty::is_any);
-    if (!is_any && !tries && limits.time.empty() && !limits.nodes) limits.time = time_for_difficulty;
+    if (!limits.time.empty() || limits.nodes) return;
+    if (is_any)
+      limits.time = time_for_any;
+    else if (!tries)
+      limits.time = time_for_difficulty;
   }
 
   MakeRequest request() const {
@@ -270,7 +275,9 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
       "clues that it has, and takes away what is not needed: so that no guess is, or so that the puzzle is as hard\n"
       "as --level, --rating, --needs and --without say. What FILE draws, gives or clues stays, and so does its\n"
       "solution. Where givens are all, they are printed as they can be pasted under `initial: |`, else the whole\n"
-      "puzzle file. Cut short, it prints what is there: a puzzle with one solution of which more may be able to go.\n"
+      "puzzle file. Each is looked for two minutes at most if no limit is said; where a level or rating is wanted and\n"
+      "--tries does not say how often, 20 seconds. Cut short, it prints what is there: a puzzle with one solution of\n"
+      "which more may be able to go.\n"
       "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one, whatever --jobs says.\n"
       "A booklet has the easiest first, and the solutions behind.\n"
       "\nExamples:\n"
