@@ -9,17 +9,20 @@ using reading::mistakes;
 
 TEST_CASE("a grid, a box or a region that does not fit its type is told where the puzzle typed it") {
   const auto [typed, said] = GENERATE(table<std::string, std::string>({
-      {"- Sudoku: {size: 6x6}\n",
-       "1:18: box a1-c3: 9 cells, 6 symbols; a permutation has as many cells as symbols: boxes of 2x3 or 3x2 would fit "
+      {"- Sudoku: {size: 6x6, box: 3x3}\n",
+       "1:28: box a1-c3: 9 cells, 6 symbols; a permutation has as many cells as symbols: boxes of 2x3 or 3x2 would fit "
        "(Sudoku.yml:7 says 'each box: permutation')\n"},
-      {"- Sudoku: {size: 8x8}\n",
-       "1:18: box 3x3 does not tile 8x8: boxes of 2x4 or 4x2 would fit (Sudoku.yml:7 says 'each box: permutation')\n"},
+      {"- Sudoku: {size: 8x8, box: 3x3}\n",
+       "1:28: box 3x3 does not tile 8x8: boxes of 2x4 or 4x2 would fit (Sudoku.yml:7 says 'each box: permutation')\n"},
       {"- Sudoku: {size: 4x4, box: 2x3}\n",
        "1:28: box 2x3 does not tile 4x4: boxes of 2x2 would fit (Sudoku.yml:7 says 'each box: permutation')\n"},
       {"- Sudoku: {size: 4x4, box: 2}\n", "1:28: expected the size of a box, rows x columns, such as 2x3\n"},
       {"- Sudoku\n- initial: |\n    1........\n",
        "2:3: 'size' is the side of a square grid, but this one is 1x9 (Sudoku.yml:5 says 'parameters: {size: 9x9, box: "
-       "3x3, symbols: 1-size}')\n"},
+       "squarest of size, symbols: 1-size}')\n"},
+      {"- Sudoku: {size: 7x7}\n",
+       "1:18: 7 is a prime number: boxes of so many cells would be whole lines (Sudoku.yml:5 says 'parameters: {size: "
+       "9x9, box: squarest of size, symbols: 1-size}')\n"},
       {"- Skyscrapers\n- top: 1, 2, 3, 4\n- left: 1, 2, 3\n",
        "3:9: 'size' is the side of a square grid, but this one is 3x4 (LatinSquare.yml:5 says 'parameters: {symbols: "
        "1-size}')\n"},

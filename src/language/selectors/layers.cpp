@@ -104,6 +104,7 @@ Size box_size(const syntax::Selector& selector, const Scope& scope) {
       throw InputError(selector.where, "expected a size like 2x3 (rows x columns), found '" + selector.text + "'");
     return {static_cast<std::size_t>(*rows), static_cast<std::size_t>(*columns)};
   }
+  if (scope.sheet().wrong_parameters.contains("box")) throw InputError(std::vector<Diagnostic>{});  // said already
   const auto box = scope.sheet().parameters.find("box");
   if (box == scope.sheet().parameters.end())
     throw InputError(selector.where, "how large is a box? Write 'box 3x3', or set the parameter 'box'");

@@ -1,6 +1,7 @@
 #include "language/settling/parameters.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/nearest.hpp"
@@ -22,6 +23,15 @@ Node as_text(const Node& node) {
   std::string joined;
   for (const auto& item : node.items) joined.append(joined.empty() ? "" : ", ").append(item.text);
   return sub_text(std::move(joined), node.items.empty() ? node.where : node.items.front().where);
+}
+
+constexpr std::string_view squarest_of = "squarest of ";
+
+/// Of so many cells the rectangle whose sides differ least, at most as high as wide.
+Size squarest(std::size_t cells) {
+  auto rows = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells)));
+  while (cells % rows != 0) --rows;
+  return {rows, cells / rows};
 }
 
 /// Whether the text begins with a number that is too large, so that it can be nothing else.
@@ -109,6 +119,7 @@ std::optional<ParameterValue> Parameters::evaluate_text(const Node& text) {
     const auto size = read_size(text, diagnostics_);
     return size ? std::optional<ParameterValue>(*size) : std::nullopt;
   }
+  if (text.text.starts_with(squarest_of)) return evaluate_squarest(text);
   if (text.text.find(',') != std::string::npos) return text.text;
   const auto words = class_words(text, diagnostics_);
   const bool is_range = words.size() == 1 && range_hyphen(words.front().text);
@@ -117,6 +128,22 @@ std::optional<ParameterValue> Parameters::evaluate_text(const Node& text) {
   if (!is_range)
     if (auto number = evaluate_formula(text)) return number;
   return joined_names(symbols(text));
+}
+
+/// `squarest of size`: the boxes that puzzles of this size are printed with.
+Size Parameters::evaluate_squarest(const Node& text) {
+  const auto formula = sub_text(text.text.substr(squarest_of.size()),
+                                text.where.at(squarest_of.size(), text.text.size() - squarest_of.size()));
+  const auto term = parse_term(formula, diagnostics_);
+  if (!term) throw already_said();
+  const auto cells = value_of(*term, numbers());
+  const auto most = static_cast<std::int64_t>(Grid::most);
+  if (!cells.is_whole() || cells.numerator() < 1 || cells.numerator() > most)
+    throw Misfit(formula.where, "this is " + cells.text() + ": a box has 1 to " + std::to_string(most) + " cells");
+  const auto box = squarest(static_cast<std::size_t>(cells.numerator()));
+  if (box.rows == 1 && box.columns > 1)
+    throw Misfit(formula.where, cells.text() + " is a prime number: boxes of so many cells would be whole lines");
+  return box;
 }
 
 /// Nothing when the text is no formula but a list of words.

@@ -46,6 +46,7 @@ class Parameters {
  private:
   std::optional<ParameterValue> evaluate_setting(const std::string& name, const Node& value);
   std::optional<ParameterValue> evaluate_text(const Node& text);
+  Size evaluate_squarest(const Node& text);
   std::optional<ParameterValue> evaluate_formula(const Node& text);
   void add_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols);
   void add_plain_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols);

@@ -34,7 +34,7 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "shapes", "shapes with names, as drawings: `x` is a cell, `.` is none",
      "shapes: {L: [x., xx], I: [xxx]}"},
     {attribute, "parameters", "what a puzzle may set, with what holds otherwise",
-     "parameters: {box: 2x2, n: size - 2}"},
+     "parameters: {box: squarest of size, n: size - 2}"},
     {attribute, "define", "predicates of one's own, with values if need be", "define: {far n: difference >= n}"},
     {attribute, "initial", "the drawing of givens, candidates, blocks and marks", "initial: [1..4, ...., ...., ....]"},
     {attribute, "clues", "a drawing with a clue for each cell, or a clue for each letter of `areas`", "clues: {a: 5}"},
