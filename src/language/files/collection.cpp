@@ -69,6 +69,10 @@ const Setting* Collection::agreed(const std::string& name, Diagnostics& diagnost
 
 const Setting* Collection::agreed_parameter(const std::string& name, Diagnostics& diagnostics) const {
   if (const auto* set = agreed(name, diagnostics)) return set;
+  return proposed_parameter(name, diagnostics);
+}
+
+const Setting* Collection::proposed_parameter(const std::string& name, Diagnostics& diagnostics) const {
   const auto found = defaults.find(name);
   return found == defaults.end() ? nullptr : agreed_among(nearest_defaults(found->second), diagnostics);
 }

@@ -49,6 +49,8 @@ struct Collection {
   const Setting* agreed(const std::string& name, Diagnostics& diagnostics) const;
   /// The same for a parameter: what is set, or else the default nearest to the command line.
   const Setting* agreed_parameter(const std::string& name, Diagnostics& diagnostics) const;
+  /// The default nearest to the command line, whatever is set; null where there is none.
+  const Setting* proposed_parameter(const std::string& name, Diagnostics& diagnostics) const;
   /// The value nearest to the command line, for attributes that a puzzle may say anew.
   const Setting* outermost(const std::string& name) const;
 };

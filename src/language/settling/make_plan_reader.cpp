@@ -1,6 +1,7 @@
 #include "language/settling/make_plan_reader.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -221,6 +222,13 @@ MakePlan::Density read_density(Phrase& phrase) {
   return density;
 }
 
+std::vector<Setting> settings(const Collection& collection) {
+  const auto found = collection.settings.find("make");
+  auto all = found == collection.settings.end() ? std::vector<Setting>() : found->second;
+  std::ranges::stable_sort(all, {}, &Setting::depth);
+  return all;
+}
+
 class PlanReader {
  public:
   PlanReader(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics)
@@ -279,7 +287,33 @@ class PlanReader {
     }
     const auto layers = collection_.sentences.layer_names();
     if (!layers.contains(singular(key.text))) unknown(key, layers);
-    plan_.regions[singular(key.text)] = read_regions(phrase);
+    auto& regions = plan_.regions[singular(key.text)] = read_regions(phrase);
+    if (is_of_type(key)) fit_number(regions);
+  }
+
+  /// A type says how many lines, and the like, a grid of the size has that it proposes; another has as many to a cell.
+  void fit_number(MakePlan::Regions& regions) const {
+    using Kind = MakePlan::Regions::Kind;
+    constexpr std::array several{Kind::lines, Kind::shapes, Kind::windows, Kind::copies};
+    if (std::ranges::find(several, regions.kind) == several.end()) return;
+    const auto proposed = proposed_size();
+    if (!proposed) return;
+    const auto cells = proposed->rows * proposed->columns;
+    regions.number = std::max<std::size_t>(1, (regions.number * sheet_.grid.cell_count() + cells / 2) / cells);
+  }
+
+  std::optional<Size> proposed_size() const {
+    Diagnostics told_before;
+    if (const auto* size = collection_.proposed_parameter("size", told_before))
+      return read_size(size->value, told_before);
+    for (const auto& setting : settings(collection_))
+      if (const auto* size = setting.value.find("size"); size != nullptr && is_of_type(*size))
+        return read_size(*size, told_before);
+    return std::nullopt;
+  }
+
+  bool is_of_type(const Node& node) const {
+    return node.where.source && collection_.library_types.contains(node.where.source->name);
   }
 
   static MakePlan::Fill read_fill(Phrase& phrase) {
@@ -374,13 +408,6 @@ class PlanReader {
   Diagnostics& diagnostics_;
   std::set<std::string> known_;
 };
-
-std::vector<Setting> settings(const Collection& collection) {
-  const auto found = collection.settings.find("make");
-  auto all = found == collection.settings.end() ? std::vector<Setting>() : found->second;
-  std::ranges::stable_sort(all, {}, &Setting::depth);
-  return all;
-}
 
 }  // namespace
 
