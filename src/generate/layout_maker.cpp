@@ -11,6 +11,7 @@
 #include "generate/layouts/blocks.hpp"
 #include "generate/layouts/dominoes.hpp"
 #include "generate/layouts/lines.hpp"
+#include "generate/layouts/loop_blocks.hpp"
 
 namespace grids {
 namespace {
@@ -189,21 +190,28 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
   return std::nullopt;
 }
 
+std::optional<std::vector<bool>> drawn_blocks(Size size, const MakePlan::Blocks& plan, Random& random) {
+  const auto least = static_cast<double>(plan.percent.least) / hundred;
+  const auto most = static_cast<double>(plan.percent.most) / hundred;
+  if (plan.off_loop) return layouts::blocks_off_loop(size, least, most, random);
+  layouts::BlockRequest request;
+  request.least_share = least;
+  request.most_share = most;
+  request.symmetry = plan.symmetric ? Symmetry::rotation : Symmetry::none;
+  request.shortest_run = plan.runs.least;
+  request.runs_of_one = plan.runs.least < 2;
+  request.longest_run = plan.runs.most;
+  request.connected = plan.connected;
+  request.border_row = plan.border;
+  return layouts::blocks(size, request, random);
+}
+
 }  // namespace
 
 LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symbols& symbols, Random& random) {
   auto result = LayoutOutcome::nothing;
   if (plan.blocks && !drawn.grid.has_blocks()) {
-    layouts::BlockRequest request;
-    request.least_share = static_cast<double>(plan.blocks->percent.least) / hundred;
-    request.most_share = static_cast<double>(plan.blocks->percent.most) / hundred;
-    request.symmetry = plan.blocks->symmetric ? Symmetry::rotation : Symmetry::none;
-    request.shortest_run = plan.blocks->runs.least;
-    request.runs_of_one = plan.blocks->runs.least < 2;
-    request.longest_run = plan.blocks->runs.most;
-    request.connected = plan.blocks->connected;
-    request.border_row = plan.blocks->border;
-    const auto blocks = layouts::blocks(drawn.grid.size(), request, random);
+    const auto blocks = drawn_blocks(drawn.grid.size(), *plan.blocks, random);
     if (!blocks) return LayoutOutcome::failed;
     for (std::size_t i = 0; i < blocks->size(); ++i)
       if ((*blocks)[i]) drawn.grid.set_block(cell_at(i));

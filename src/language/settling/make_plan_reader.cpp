@@ -196,6 +196,12 @@ MakePlan::Blocks read_blocks(Phrase& phrase) {
   MakePlan::Blocks blocks;
   blocks.percent = phrase.span("how many of the cells, as in '25-30 %'");
   read_percent(phrase, blocks.percent.most);
+  if (phrase.take("off")) {
+    phrase.needs_columns("'off a loop'");
+    if (!phrase.take("a") || !phrase.take("loop")) phrase.fail("'a loop', as in '18-28 % off a loop'");
+    blocks.off_loop = true;
+    return blocks;
+  }
   while (!phrase.at_end()) {
     if (phrase.take("symmetric"))
       blocks.symmetric = true;
@@ -208,7 +214,7 @@ MakePlan::Blocks read_blocks(Phrase& phrase) {
     else if (phrase.take("runs"))
       blocks.runs = phrase.span("lengths, as in 'runs 2-9'");
     else
-      phrase.fail("'symmetric', 'border', 'connected', 'numbered 6' or 'runs 2-9'");
+      phrase.fail("'symmetric', 'border', 'connected', 'numbered 6', 'runs 2-9' or 'off a loop'");
   }
   return blocks;
 }

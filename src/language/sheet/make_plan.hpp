@@ -59,6 +59,7 @@ struct MakePlan {
     Span runs = {1, 128};
     bool border = false;       ///< the first row and the first column are blocks, too: they hold clues
     bool connected = false;    ///< what is left hangs together
+    bool off_loop = false;     ///< one loop goes through what is left
     std::size_t numbered = 0;  ///< so many of them hold a symbol that fits (`blocks: symbols`)
   };
 
