@@ -58,7 +58,7 @@ class Filling {
       if (value == old) continue;
       double worse = 0;
       for (const auto run : runs_of_[index(cell)]) worse += change_of_cost(runs_[run], old, value);
-      if (worse > 0 && layouts::draw_share(random) >= layouts::likelihood(worse / heat)) continue;
+      if (worse > 0 && random.fraction() >= layouts::likelihood(worse / heat)) continue;
       values_[index(cell)] = value;
       for (const auto run : runs_of_[index(cell)]) runs_[run].replace(old, value, numbers_);
     }

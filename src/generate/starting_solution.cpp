@@ -57,8 +57,8 @@ std::optional<Solution> laid_with_dominoes(const Puzzle& puzzle, Random& random)
   const auto covered = names * (names + 1);
   if (const auto cells = puzzle.grid().cells().size(); cells != covered)
     throw InputError({}, "each pair of " + counted(names, "symbol", "symbols") + " once is " +
-                     counted(covered / 2, "domino", "dominoes") + " and covers " + std::to_string(covered) +
-                     " cells, but the grid has " + std::to_string(cells) + ": say another --size");
+                             counted(covered / 2, "domino", "dominoes") + " and covers " + std::to_string(covered) +
+                             " cells, but the grid has " + std::to_string(cells) + ": say another --size");
   const auto dominoes = layouts::dominoes(puzzle.grid(), random);
   std::vector<std::pair<SymbolId, SymbolId>> pairs;
   for (std::size_t a = 0; a < puzzle.symbols().size(); ++a)

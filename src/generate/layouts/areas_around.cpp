@@ -97,7 +97,7 @@ void Growth::finish() {
   // Some areas grow up to nine times as fast as others.
   std::vector<double> speeds;
   for (std::size_t i = 0; i < areas_.size(); ++i) {
-    const auto speed = 1 + 2 * draw_share(random_);
+    const auto speed = 1 + 2 * random_.fraction();
     speeds.push_back(speed * speed);
   }
   for (std::size_t i = 0; i < areas_.size(); ++i) {

@@ -49,7 +49,7 @@ void BlockAnnealing::start() {
   // All is connected to begin with, and stays so.
   for (std::size_t i = 0; !request_.connected && i < blocks_.size(); ++i) {
     const auto cell = random_.below(blocks_.size());
-    if (draw_share(random_) < share_ && !blocks_[cell]) flip(cell);
+    if (random_.fraction() < share_ && !blocks_[cell]) flip(cell);
   }
 }
 
@@ -61,7 +61,7 @@ void BlockAnnealing::try_to_flip(std::size_t cell, double temperature) {
   const auto before = cost();
   flip(cell);
   const auto worse = cost() - before;
-  const bool refused = worse > 0 && draw_share(random_) >= likelihood(worse / temperature);
+  const bool refused = worse > 0 && random_.fraction() >= likelihood(worse / temperature);
   if (refused || (request_.connected && !stays_connected(cell))) flip(cell);
 }
 

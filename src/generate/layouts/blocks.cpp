@@ -1,7 +1,6 @@
 #include "generate/layouts/blocks.hpp"
 
 #include "generate/layouts/block_annealing.hpp"
-#include "generate/layouts/draw.hpp"
 
 namespace grids::layouts {
 
@@ -24,7 +23,7 @@ std::optional<std::vector<bool>> blocks(Size size, const BlockRequest& request, 
   if (size.rows <= border || size.columns <= border || !(request.least_share <= request.most_share)) return {};
   const Size inside{size.rows - border, size.columns - border};
   for (std::size_t i = 0; i < attempts_at_blocks; ++i) {
-    const auto share = request.least_share + (request.most_share - request.least_share) * draw_share(random);
+    const auto share = request.least_share + (request.most_share - request.least_share) * random.fraction();
     const auto found = BlockAnnealing(inside, request, share, random).run();
     if (found) return request.border_row ? bordered(inside, *found) : *found;
   }

@@ -60,7 +60,7 @@ void Entwining::try_to_change(std::size_t cell, double temperature) {
   colours_[cell] = !colours_[cell];
   const auto after = squares_with(cell);
   const auto worse = after > before ? static_cast<double>(after - before) : 0.0;
-  if ((worse > 0 && draw_share(random_) >= likelihood(worse / temperature)) || !stays_connected(cell)) {
+  if ((worse > 0 && random_.fraction() >= likelihood(worse / temperature)) || !stays_connected(cell)) {
     colours_[cell] = !colours_[cell];
     return;
   }

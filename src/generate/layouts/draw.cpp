@@ -5,13 +5,11 @@
 
 namespace grids::layouts {
 
-double draw_share(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
-
 std::size_t draw(std::span<const double> weights, Random& random) {
   double total = 0;
   for (const auto weight : weights) total += weight;
   assert(total > 0 && std::ranges::none_of(weights, [](double weight) { return weight < 0; }));
-  auto left = draw_share(random) * total;
+  auto left = random.fraction() * total;
   std::size_t last = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (weights[i] <= 0) continue;

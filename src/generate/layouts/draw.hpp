@@ -6,9 +6,6 @@
 
 namespace grids::layouts {
 
-/// A number from 0 to 1, 1 excluded.
-double draw_share(Random& random);
-
 /// A place in the list, as likely as its weight is great. Weights are not negative, and one is positive.
 std::size_t draw(std::span<const double> weights, Random& random);
 

@@ -55,13 +55,12 @@ class LoopAnnealing {
     const auto before = cost();
     turn_and_count(row, column);
     const auto worse = cost() - before;
-    if (worse > 0 && draw_share(random_) >= likelihood(worse / temperature)) turn_and_count(row, column);
+    if (worse > 0 && random_.fraction() >= likelihood(worse / temperature)) turn_and_count(row, column);
   }
 
   double cost() const {
     const auto blocks = static_cast<double>(blocks_);
-    return static_cast<double>(open_) +
-           cost_of_share * std::max({0.0, least_blocks_ - blocks, blocks - most_blocks_});
+    return static_cast<double>(open_) + cost_of_share * std::max({0.0, least_blocks_ - blocks, blocks - most_blocks_});
   }
 
   void turn_and_count(std::size_t row, std::size_t column) {

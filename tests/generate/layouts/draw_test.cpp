@@ -29,15 +29,3 @@ TEST_CASE("places are drawn as often as their weights say, and those without wei
   CHECK(drawn[4] == Approx(2000).margin(200));
   CHECK(draw(std::array{0.0, 0.0, 1e-300}, random) == 2);
 }
-
-TEST_CASE("shares are even, from 0 up to but not 1") {
-  Random random(1);
-  std::array<double, 4> drawn{};
-  for (int i = 0; i < 8000; ++i) {
-    const auto share = draw_share(random);
-    REQUIRE(share >= 0);
-    REQUIRE(share < 1);
-    ++drawn[static_cast<std::size_t>(share * 4)];
-  }
-  for (const auto count : drawn) CHECK(count == Approx(2000).margin(200));
-}
