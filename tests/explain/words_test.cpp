@@ -224,6 +224,17 @@ TEST_CASE("what is left of a cell at a glance is written down before a rule is a
   CHECK(first.proof().difficulty <= explained.explainer.approach().techniques.row(Technique::rule_alone).weight);
 }
 
+TEST_CASE("areas whose numbers go up to as many as their cells hold each once, whatever their size") {
+  for (const auto* file : {"puzzles/suguru/pebble.yml", "puzzles/kojun/gable.yml", "puzzles/rippleeffect/puddle.yml"})
+    for (const auto& sentence : sentences_of_shipped(file)) {
+      INFO(sentence);
+      CHECK(sentence.find("go up to") == std::string::npos);
+    }
+  const auto sentences = sentences_of_shipped("puzzles/kojun/gable.yml");
+  CHECK(std::ranges::find(sentences, "b3 = 2: hidden single, the only place for 2 in the area of b2") !=
+        sentences.end());
+}
+
 TEST_CASE("a rule about many cells rests on those near what it concludes where these are enough") {
   const Explained explained(composing::from_file(source_path("puzzles/hitori/alcove.yml")));
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);

@@ -117,7 +117,7 @@ const std::map<std::string, double> most{
     {"clause with a condition", 1.4},
     {"bounds of a formula", 4.29},
     {"bounds of a sum", 1.06},
-    {"combinations", 2.87},
+    {"combinations", 2.89},
     {"connected", 1.12},
     {"connected ring", 1},
     {"count", 1},

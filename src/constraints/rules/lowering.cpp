@@ -249,6 +249,7 @@ class Lowering {
       return require_whole_lists(left.operands.front(), comparison, right.operands.front(), holding);
     if (has_unknown(left) || has_unknown(right)) return false;
     if (require_items(left, comparison, right, holding)) return true;
+    if (require_of_each(left, comparison, right, holding)) return true;
     // Sums always have a value, so that the opposite is the opposite comparison.
     const auto wanted = holding ? comparison : negated(comparison);
     const auto statement = linear_statement(left, wanted, right, bench_);
@@ -261,6 +262,31 @@ class Lowering {
     if ((holding || statement) && require_formula(left, wanted, right, bench_)) return true;
     if (!statement) return false;
     grids::require(*statement, bench_);
+    return true;
+  }
+
+  /// `max <= 4`: each cell by itself is at most 4, whatever the others hold.
+  bool require_of_each(const Term& left, Comparison comparison, const Term& right, bool holding) {
+    if (known_number(left)) return !known_number(right) && require_of_each(right, mirrored(comparison), left, holding);
+    const auto wanted = holding ? comparison : negated(comparison);
+    const bool most = wanted == Comparison::at_most || wanted == Comparison::less;
+    const bool least = wanted == Comparison::at_least || wanted == Comparison::greater;
+    const bool of_cells = left.kind == Term::Kind::aggregate && known_number(right) &&
+                          left.operands.front().kind == Term::Kind::cells && !left.operands.front().cells.empty();
+    if (!of_cells || !((most && left.aggregate == rules::Aggregate::maximum) ||
+                       (least && left.aggregate == rules::Aggregate::minimum)))
+      return false;
+    const auto& cells = left.operands.front().cells;
+    const auto is_number = [this](CellId cell) {
+      return std::ranges::all_of(bench_.puzzle().domain(cell),
+                                 [&](SymbolId symbol) { return bench_.puzzle().number(cell, symbol).has_value(); });
+    };
+    if (!std::ranges::all_of(cells, is_number)) return false;
+    for (const auto cell : cells) {
+      auto one = left;
+      one.operands.front().cells = {cell};
+      require(Rule::compare(std::move(one), wanted, right));
+    }
     return true;
   }
 

@@ -243,19 +243,30 @@ class Expansion {
     return index(cell) >= puzzle_.grid().cell_count() && index(cell) < puzzle_.told_cells();
   }
 
-  /// A rule about one cell says what may be written there: that is where explaining starts from. What it says of a link
-  /// or wall is a step.
+  /// Whether it says which symbols stand in cells that differ, each once: the numbers from 1 up to as many as there
+  /// are.
+  bool says_what_stands(const Restriction& restriction) const {
+    const auto& allowed = restriction.allowed();
+    return allowed.size() > 1 && allowed.front().size() == allowed.size() &&
+           std::ranges::all_of(allowed, [&](Domain each) { return each == allowed.front(); }) &&
+           puzzle_.all_must_differ(restriction.scope());
+  }
+
+  /// A rule about one cell says what may be written there, and so does one about cells that hold so many symbols, each
+  /// once: that is where explaining starts from. What it says of a link or wall is a step.
   void apply_to_single_cells() {
     std::vector<ConstraintPtr> others;
     const auto marks = std::exchange(marks_, {});
     for (std::size_t i = 0; i < marks.size(); ++i) {
       const auto& constraint = puzzle_.constraints()[i];
       const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
-      const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
+      const bool simple = restriction != nullptr &&
+                          (restriction->scope().size() == 1 || says_what_stands(*restriction)) &&
                           !is_drawn(restriction->scope().front()) && !fills_a_region(*restriction, marks[i].origin) &&
-                          !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
+                          !leaves_nothing(*restriction);
       if (simple) {
-        puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
+        for (std::size_t cell = 0; cell < restriction->scope().size(); ++cell)
+          puzzle_.narrow(restriction->scope()[cell], restriction->allowed()[cell]);
         decides_more_[marks[i].origin] = true;
       } else {
         others.push_back(constraint);
@@ -263,6 +274,12 @@ class Expansion {
       marks_.resize(others.size(), marks[i]);
     }
     puzzle_.set_constraints(std::move(others));
+  }
+
+  bool leaves_nothing(const Restriction& restriction) const {
+    for (std::size_t i = 0; i < restriction.scope().size(); ++i)
+      if ((restriction.allowed()[i] & puzzle_.domain(restriction.scope()[i])).empty()) return true;
+    return false;
   }
 
   /// Whether it fills the only cell of an area, a run or the like: nobody typed that as a given, so it is a step.
