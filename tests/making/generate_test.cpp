@@ -346,6 +346,7 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{arae: 2x3}"), "did you mean 'area'?"));
   CHECK(contains(said("{areas: many}"), "in 'many': expected sizes with weights ('2x4 3x1')"));
   CHECK(contains(said("{areas: 0x3}"), "expected a size of at least one cell"));
+  CHECK(contains(said("{areas: 4x3 5x1 4x2}"), "size 4 is said twice"));
   CHECK(contains(said("{1: 120 %}"), "expected '%' behind a number from 0 to 100"));
   CHECK(contains(said("{1: 20 % smooth 16384}"), "expected how often, from 0 to 9, as in 'smooth 1', found '16384'"));
   CHECK(contains(said("{fill: way}"),

@@ -89,8 +89,10 @@ class Phrase {
   /// Throws where the cells are no squares: a dot is where rows and columns part.
   void needs_columns(const std::string& what) const { must_have_columns(sheet_.grid.lattice(), node_.where, what); }
   [[noreturn]] void fail(const std::string& expected) const {
-    const auto found = at_end() ? "it ends" : "found '" + words_[next_] + "'";
-    throw InputError(node_.where, "in '" + node_.text + "': expected " + expected + ", " + found);
+    refuse("expected " + expected + (at_end() ? ", it ends" : ", found '" + words_[next_] + "'"));
+  }
+  [[noreturn]] void refuse(const std::string& why) const {
+    throw InputError(node_.where, "in '" + node_.text + "': " + why);
   }
 
  private:
@@ -145,6 +147,8 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   }
   while (const auto share = phrase.product()) {
     if (share->first == 0) phrase.fail("a size of at least one cell");
+    if (std::ranges::find(regions.sizes, share->first, &MakePlan::SizeShare::size) != regions.sizes.end())
+      phrase.refuse("size " + std::to_string(share->first) + " is said twice; '4x2' is twice as many of 4 as '4x1'");
     regions.sizes.push_back({share->first, share->second});
   }
   if (!regions.sizes.empty()) {
