@@ -230,6 +230,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
     }
     // Another design is sooner found than a solution that nobody designed.
     if (plan_.fill == MakePlan::Fill::rare_sums) return Step::again;
+    if (plan_.fill == MakePlan::Fill::pieces) return undrawable();
     if (plan_.free_clues && plan_.free_clues->kind == MakePlan::FreeClues::Kind::ends) return undrawable();
   }
   auto& solver = stage.random_solver(stop());

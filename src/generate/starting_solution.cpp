@@ -16,6 +16,7 @@
 #include "generate/layouts/dominoes.hpp"
 #include "generate/layouts/paths.hpp"
 #include "generate/layouts/pattern.hpp"
+#include "generate/layouts/pieces.hpp"
 #include "generate/layouts/threads.hpp"
 #include "generate/rare_sums.hpp"
 #include "minimize/minimizer.hpp"
@@ -76,6 +77,16 @@ std::optional<Solution> laid_with_dominoes(const Puzzle& puzzle, Random& random)
         solution[index(link.cell)] = symbol_at(1);
   }
   return solution;
+}
+
+std::optional<Solution> with_pieces(const MakePlan::Pieces& plan, const Puzzle& puzzle, Random& random) {
+  if (puzzle.symbols().size() != 2) return std::nullopt;
+  const auto placed = layouts::pieces_apart(puzzle.grid(), plan.shapes, plan.number, random);
+  if (!placed) return std::nullopt;
+  std::vector<bool> field(puzzle.grid().cell_count());
+  for (const auto& piece : *placed)
+    for (const auto cell : piece) field[index(cell)] = true;
+  return two_colored(puzzle, field, *puzzle.symbols().find(plan.symbol));
 }
 
 /// Each line holds a symbol of its own, and its cells are linked; all other cells hold the last one.
@@ -144,6 +155,7 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.fill == Fill::straight_path) return accepted(along_path(puzzle, layouts::Steps::edges, random), puzzle);
   if (plan.fill == Fill::far_path) return accepted(along_path(puzzle, layouts::Steps::lines, random), puzzle);
   if (plan.fill == Fill::dominoes) return accepted(laid_with_dominoes(puzzle, random), puzzle);
+  if (plan.fill == Fill::pieces) return accepted(with_pieces(plan.pieces, puzzle, random), puzzle);
   if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle, layouts::rectangles(grid, requested(*plan.free_clues), random));

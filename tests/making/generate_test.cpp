@@ -346,11 +346,13 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{arae: 2x3}"), "did you mean 'area'?"));
   CHECK(contains(said("{areas: many}"), "in 'many': expected sizes with weights ('2x4 3x1')"));
   CHECK(contains(said("{areas: 0x3}"), "expected a size of at least one cell"));
+  CHECK(contains(said("{fill: 2 shapes of I in 1}"), "in '2 shapes of I in 1': expected the name of a shape"));
   CHECK(contains(said("{areas: 4x3 5x1 4x2}"), "size 4 is said twice"));
   CHECK(contains(said("{1: 120 %}"), "expected '%' behind a number from 0 to 100"));
   CHECK(contains(said("{1: 20 % smooth 16384}"), "expected how often, from 0 to 9, as in 'smooth 1', found '16384'"));
   CHECK(contains(said("{fill: way}"),
-                 "expected 'rare sums', 'path', 'straight path', 'far path' or 'dominoes', found 'way'"));
+                 "expected 'rare sums', 'path', 'straight path', 'far path', 'dominoes' or '5 shapes of I L T in x', "
+                 "found 'way'"));
   CHECK(contains(said("{givens: some}"), "expected 'none', 'any' or 'all', found 'some'"));
   CHECK(contains(said("{areas: 8 lines of 6-3}"), "expected a number of cells, as in '3-6', found '6-3'"));
   CHECK(contains(said("none"), "expected what is to be drawn, by name"));

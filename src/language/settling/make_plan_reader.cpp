@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "core/nearest.hpp"
@@ -85,6 +87,27 @@ class Phrase {
     if (sheet_.symbols.find(text)) return text;
     --next_;
     fail(expected);
+  }
+  /// The shape of this name, or those of a parameter that holds names of shapes.
+  std::vector<std::vector<Place>> shapes() {
+    const std::string expected = "the name of a shape, or a parameter that holds such, and then 'in' and a symbol";
+    const auto text = word(expected);
+    const auto parameter = sheet_.parameters.find(text);
+    const auto* names =
+        parameter == sheet_.parameters.end() ? nullptr : std::get_if<std::string>(&parameter->second.value);
+    std::istringstream each(names == nullptr ? text : *names);
+    std::vector<std::vector<Place>> found;
+    for (std::string name; each >> name;) {
+      const auto shape = sheet_.shapes.find(name);
+      if (shape == sheet_.shapes.end()) {
+        --next_;
+        fail(expected);
+      }
+      auto& places = found.emplace_back();
+      const auto columns = shape->second.columns;
+      for (const auto cell : shape->second.cells) places.push_back({index(cell) / columns, index(cell) % columns});
+    }
+    return found;
   }
   /// Throws where the cells are no squares: a dot is where rows and columns part.
   void needs_columns(const std::string& what) const { must_have_columns(sheet_.grid.lattice(), node_.where, what); }
@@ -282,10 +305,7 @@ class PlanReader {
         phrase.fail("'none', 'any' or 'all'");
       return;
     }
-    if (key.text == "fill") {
-      plan_.fill = read_fill(phrase);
-      return;
-    }
+    if (key.text == "fill") return read_fill(phrase);
     if (key.text == "clues") return read_clues(phrase);
     if (key.text == "blocks") {
       plan_.blocks = read_blocks(phrase);
@@ -326,15 +346,35 @@ class PlanReader {
     return node.where.source && collection_.library_types.contains(node.where.source->name);
   }
 
-  static MakePlan::Fill read_fill(Phrase& phrase) {
+  void read_fill(Phrase& phrase) {
     using Fill = MakePlan::Fill;
-    if (phrase.take("path")) return Fill::path;
-    if (phrase.take("straight") && phrase.take("path")) return Fill::straight_path;
-    if (phrase.take("far") && phrase.take("path")) return Fill::far_path;
-    if (phrase.take("dominoes")) return Fill::dominoes;
-    if (!phrase.take("rare") || !phrase.take("sums"))
-      phrase.fail("'rare sums', 'path', 'straight path', 'far path' or 'dominoes'");
-    return Fill::rare_sums;
+    if (phrase.next_is_number()) return read_pieces(phrase);
+    if (phrase.take("path")) {
+      plan_.fill = Fill::path;
+    } else if (phrase.take("straight") && phrase.take("path")) {
+      plan_.fill = Fill::straight_path;
+    } else if (phrase.take("far") && phrase.take("path")) {
+      plan_.fill = Fill::far_path;
+    } else if (phrase.take("dominoes")) {
+      plan_.fill = Fill::dominoes;
+    } else {
+      if (!phrase.take("rare") || !phrase.take("sums"))
+        phrase.fail("'rare sums', 'path', 'straight path', 'far path', 'dominoes' or '5 shapes of I L T in x'");
+      plan_.fill = Fill::rare_sums;
+    }
+  }
+
+  void read_pieces(Phrase& phrase) {
+    phrase.needs_columns("'shapes'");
+    plan_.fill = MakePlan::Fill::pieces;
+    plan_.pieces.number = phrase.number("how many shapes");
+    if (!phrase.take("shapes") || !phrase.take("of"))
+      phrase.fail("'shapes of' and their names, as in '5 shapes of I L'");
+    while (!phrase.take("in")) {
+      auto shapes = phrase.shapes();
+      std::ranges::move(shapes, std::back_inserter(plan_.pieces.shapes));
+    }
+    plan_.pieces.symbol = phrase.symbol("a symbol of the puzzle, as in '5 shapes of I L in x'");
   }
 
   void read_clues(Phrase& phrase) {

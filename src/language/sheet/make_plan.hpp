@@ -117,8 +117,15 @@ struct MakePlan {
     straight_path,  ///< the same, over edges alone
     far_path,       ///< the same, each step as far along a row, column or diagonal as it likes
     dominoes,       ///< each pair of symbols once, doubles too, on two linked neighbours
+    pieces,         ///< shapes of one of two symbols, which touch nowhere by edges
+  };
+  struct Pieces {
+    std::size_t number = 0;
+    std::vector<std::vector<Place>> shapes = {};  ///< of which so many occur, each at most once, however turned
+    std::string symbol = {};
   };
   Fill fill = Fill::by_search;
+  Pieces pieces = {};
   Givens givens = Givens::any;
   Clues clues = Clues::fewest;
 };
