@@ -23,6 +23,7 @@ namespace {
 constexpr double note_all_up_to = 5.4;
 /// The more steps by cases a puzzle takes, the less is each of them worth, but never less than this part of the first.
 constexpr std::uint64_t least_part_for_cases = 10;
+constexpr double for_three_rules = 0.6;
 /// For what a step by a rule and groups that it crosses can do without.
 constexpr Budget for_groups{1'000'000};
 /// For a way that what is not told can go.
@@ -116,6 +117,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   if (!found.empty()) return;
   if (const auto finder = finder_of(row.technique); finder != nullptr) {
     finder(record_.looked_through(), row, found);
+    if (row.technique == Technique::count_sets && found.empty()) find_joined(row, found);
     std::erase_if(found, [this](const Deduction& one) { return !can_be_told(one); });
     return;
   }
@@ -138,6 +140,13 @@ void Explainer::find_plain(Deductions& found) {
   auto row = approach_.techniques.row(Technique::naked_single);
   row.weight = std::min(row.weight, approach_.techniques.row(Technique::rule_alone).weight);
   if (row.allowed) find_plain_singles(record_.looked_through(), row, found);
+}
+
+/// What a rule says of two cells with what is known, and others of these, takes as much as three rules that count do.
+void Explainer::find_joined(const TechniqueRow& count_sets, Deductions& found) {
+  auto row = approach_.techniques.row(Technique::squeeze);
+  row.weight = std::max(row.weight, count_sets.weight + for_three_rules);
+  if (row.allowed) find_joined_by_what_is_known(record_.looked_through(), row, found);
 }
 
 /// What the next step by cases is worth, after those that there are.

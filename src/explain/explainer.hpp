@@ -89,6 +89,7 @@ class Explainer {
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   void find_plain(Deductions& found);
+  void find_joined(const TechniqueRow& count_sets, Deductions& found);
   Budget for_cases() const;
   bool can_be_told(const Deduction& deduction) const;
   bool settle(Deductions& found);

@@ -67,11 +67,24 @@ bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, cons
   });
 }
 
+/// Whether the rule that joins two cells still says that one of them holds this or the other one that.
+bool squeezes(const Proof& proof, const Rules& rules, std::vector<Domain> left) {
+  const auto& [first, last] = std::pair(proof.pattern.front().candidate, proof.pattern.back().candidate);
+  left[index(first.cell)] -= Domain::of(first.symbol);
+  std::vector<std::uint64_t> residue;
+  return !infer_alone(rules.rule(proof.rules.front()), left, residue) ||
+         left[index(last.cell)] == Domain::of(last.symbol);
+}
+
 }  // namespace
 
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
                         const Rules& rules) {
   auto& known = deduction.proof.premises;
+  if (deduction.proof.technique == Technique::squeeze)
+    known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
+      return squeezes(deduction.proof, rules, before);
+    });
   auto together = deduction.proof.rules;
   const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty() && rules.unsaid().empty();
   const bool tried = by_meaning || deduction.proof.technique == Technique::two_rules_afar;

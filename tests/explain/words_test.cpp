@@ -206,6 +206,17 @@ TEST_CASE("cells that a look shows to have one candidate are told together, with
   CHECK(long_ones == std::vector<std::string>{"a1 = 10: naked single, the only number left there"});
 }
 
+TEST_CASE("two cells of which a rule leaves one with what is known squeeze a third without an assumption") {
+  const Explained explained(composing::from_file(source_path("puzzles/yajilin/canoe.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  std::vector<std::string> sentences;
+  for (const auto& step : explained.journal().steps()) sentences.push_back(wording.sentence(step));
+  CHECK(std::ranges::find(
+            sentences,
+            "d3 is white: either e3 is black or a line runs d3-e3, as each of e3 and d3 is black or the loop "
+            "passes it; d3 and e3 touch, so not both are black") != sentences.end());
+}
+
 TEST_CASE("a drawn area whose cells differ is called as rules about it are, by its first cell") {
   const auto sentences = sentences_of(
       "- size: 2x2\n- symbols: 1-3\n- areas: |\n    aa\n    ab\n- each area: [all different, "

@@ -40,6 +40,8 @@ void find_innies_and_outies(Position& position, const TechniqueRow& row, Deducti
 void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_chains(Position& position, const TechniqueRow& row, Deductions& found);
+/// Squeezes of two cells that a rule joins only with what is known.
+void find_joined_by_what_is_known(Position& position, const TechniqueRow& row, Deductions& found);
 void find_xyz_wings(Position& position, const TechniqueRow& row, Deductions& found);
 void find_almost_locked_sets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_large_subsets(Position& position, const TechniqueRow& row, Deductions& found);
