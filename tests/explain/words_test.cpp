@@ -217,6 +217,17 @@ TEST_CASE("two cells of which a rule leaves one with what is known squeeze a thi
             "passes it; d3 and e3 touch, so not both are black") != sentences.end());
 }
 
+TEST_CASE("of a cell that loses all its links it is said that no line runs there") {
+  const Explained explained(composing::from_file(source_path("puzzles/castlewall/bailey.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  CHECK(std::ranges::any_of(explained.journal().steps(), [&](const Step& step) {
+    return wording.sentence(step) ==
+           "no line runs to b6, d4, e5, f3 or f5, so no line runs a5-a6 and e6-f6: the loop does not pass b6, d4, e5, "
+           "f3 "
+           "and f5";
+  }));
+}
+
 TEST_CASE("a drawn area whose cells differ is called as rules about it are, by its first cell") {
   const auto sentences = sentences_of(
       "- size: 2x2\n- symbols: 1-3\n- areas: |\n    aa\n    ab\n- each area: [all different, "

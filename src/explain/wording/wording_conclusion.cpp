@@ -155,6 +155,33 @@ std::string Wording::filled_cells(const std::string& cells, bool several, const 
   return cells + " = " + symbol(candidate);
 }
 
+/// "no line runs to b4 or c3": of cells that lose all of their links, which are taken off the list.
+std::string Wording::not_reached(std::vector<Candidate>& gone) const {
+  const auto& puzzle = rules_.puzzle();
+  const auto words = filled_cells("", false, gone.front());
+  if (!puzzle.links_run || puzzle.links_far || !words.starts_with("no line runs")) return {};
+  const auto is_gone = [&](const grids::Link& link) {
+    return std::ranges::find(gone, link.cell, &Candidate::cell) != gone.end();
+  };
+  std::map<CellId, std::pair<std::size_t, bool>> links;  // of each cell, how many, and whether one is left
+  for (const auto& link : puzzle.links)
+    for (const auto end : {link.first, link.second}) {
+      auto& [count, left] = links[end];
+      ++count;
+      left = left || !is_gone(link);
+    }
+  const auto is_cut_off = [&](CellId cell) { return links[cell].first > 1 && !links[cell].second; };
+  std::vector<std::string> cells;
+  for (const auto& [end, counted] : links)
+    if (is_cut_off(end)) cells.push_back(cell(end));
+  if (cells.empty()) return {};
+  std::erase_if(gone, [&](const Candidate& candidate) {
+    const auto* const link = link_of(puzzle.links, candidate.cell);
+    return link != nullptr && (is_cut_off(link->first) || is_cut_off(link->second));
+  });
+  return "no line runs to " + alternatives(cells);
+}
+
 /// "a4 and a5 = x; b1 = -".
 std::string Wording::fills(std::vector<Candidate> filled) const {
   auto text = regions(filled);
@@ -166,7 +193,10 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
     const auto symbol = of_words.emplace(words, candidate.symbol).first->second;
     all[{symbol, words}].push_back(candidate);
   }
-  for (const auto& [symbol, candidates] : all) {
+  for (auto& [symbol, candidates] : all) {
+    if (const auto reached = not_reached(candidates); !reached.empty())
+      text.append(text.empty() ? "" : "; ").append(reached);
+    if (candidates.empty()) continue;
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) add_once(cells, statement_or_place(candidate, cells.empty()));
     speak_of_sides(cells);
