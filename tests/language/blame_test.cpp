@@ -16,7 +16,8 @@ TEST_CASE("a grid, a box or a region that does not fit its type is told where th
        "1:28: box 3x3 does not tile 8x8: boxes of 2x4 or 4x2 would fit (Sudoku.yml:7 says 'each box: permutation')\n"},
       {"- Sudoku: {size: 4x4, box: 2x3}\n",
        "1:28: box 2x3 does not tile 4x4: boxes of 2x2 would fit (Sudoku.yml:7 says 'each box: permutation')\n"},
-      {"- Sudoku: {size: 4x4, box: 2}\n", "1:28: expected the size of a box, rows x columns, such as 2x3\n"},
+      {"- Sudoku: {size: 4x4, box: 2}\n",
+       "1:28: expected the size of a box, rows x columns, such as 2x3, or 'squarest of size'\n"},
       {"- Sudoku\n- initial: |\n    1........\n",
        "2:3: 'size' is the side of a square grid, but this one is 1x9 (Sudoku.yml:5 says 'parameters: {size: 9x9, box: "
        "squarest of size, symbols: 1-size}')\n"},

@@ -110,7 +110,8 @@ Size box_size(const syntax::Selector& selector, const Scope& scope) {
     throw InputError(selector.where, "how large is a box? Write 'box 3x3', or set the parameter 'box'");
   const auto* size = std::get_if<Size>(&box->second.value);
   if (size == nullptr || size->rows == 0 || size->columns == 0)
-    throw InputError(box->second.where, "expected the size of a box, rows x columns, such as 2x3");
+    throw InputError(box->second.where,
+                     "expected the size of a box, rows x columns, such as 2x3, or 'squarest of size'");
   return *size;
 }
 

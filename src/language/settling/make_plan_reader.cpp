@@ -241,7 +241,7 @@ MakePlan::Blocks read_blocks(Phrase& phrase) {
     else if (phrase.take("runs"))
       blocks.runs = phrase.span("lengths, as in 'runs 2-9'");
     else
-      phrase.fail("'symmetric', 'border', 'connected', 'numbered 6', 'runs 2-9' or 'off a loop'");
+      phrase.fail("'symmetric', 'border', 'connected', 'numbered 6' or 'runs 2-9', or nothing but 'off a loop'");
   }
   return blocks;
 }
