@@ -326,6 +326,7 @@ class PlanReader {
     using Kind = MakePlan::Regions::Kind;
     constexpr std::array several{Kind::lines, Kind::shapes, Kind::windows, Kind::copies};
     if (std::ranges::find(several, regions.kind) == several.end()) return;
+    if (sheet_.grid.lattice().kind() != Lattice::Kind::square) return;  // others say a side, not rows and columns
     const auto proposed = proposed_size();
     if (!proposed) return;
     const auto cells = proposed->rows * proposed->columns;
