@@ -21,7 +21,6 @@ class LoopAnnealing {
         least_blocks_(least_blocks),
         most_blocks_(most_blocks),
         random_(random),
-        cost_of_open_(least_cost_of_open + (1 - least_cost_of_open) * random.fraction()),
         inside_((size.rows - 1) * (size.columns - 1)),
         squares_(size.rows * size.columns),
         blocks_(squares_.size()) {
@@ -44,10 +43,7 @@ class LoopAnnealing {
   static constexpr std::size_t sweeps = 300;
   static constexpr double first_temperature = 2;
   static constexpr double cooling = 0.984;
-  static constexpr double cost_of_share = 3;  ///< of a block too many or too few
-  /// Of a cell with more than two neighbours on the loop: up to 1. Loops with more of these make puzzles of other
-  /// levels.
-  static constexpr double least_cost_of_open = 0.3;
+  static constexpr double cost_of_share = 3;  ///< of a block too many or too few, beside a cell that is open
   /// The loop is longer or shorter than wanted by so many cells at most: its length is even.
   static constexpr double spare = 2;
 
@@ -132,7 +128,6 @@ class LoopAnnealing {
   double least_blocks_;
   double most_blocks_;
   Random& random_;
-  double cost_of_open_;
   std::vector<bool> inside_;           ///< by square, row after row
   std::vector<std::uint8_t> squares_;  ///< by cell: how many of those around it are inside
   std::size_t blocks_;                 ///< cells off the loop

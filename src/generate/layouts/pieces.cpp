@@ -85,7 +85,7 @@ class Placing {
   const Neighbours& neighbours_;
   Random& random_;
   std::vector<bool> taken_;
-  std::vector<bool> beside_;  ///< a piece, or taken
+  std::vector<bool> beside_;  ///< by edges of a piece
   std::vector<Region> placed_;
 };
 
