@@ -212,6 +212,10 @@ TEST_CASE("parameters are worked out, and told where they cannot be") {
   CHECK(with("n: size - 2", "3x4") ==
         "3:17: 'size' is the side of a square grid, but this one is 3x4: use 'width' or 'height'\n");
   CHECK(with("n: width - 2", "3x4").empty());
+  CHECK(with("n: {2x2: 1, 3x3: width - 1}, m: n").empty());
+  CHECK(with("n: {}") == "3:17: expected sizes with what holds there: {6x6: 3, 8x8: 4}\n");
+  CHECK(with("n: {many: 1}").find("3:18: ") == 0);
+  CHECK(with("n: {3x3: {4x4: 1}}") == "3:23: expected a number, a size, symbols, regions or a formula\n");
 }
 
 TEST_CASE("classes and files that do not exist are told with the folders searched") {

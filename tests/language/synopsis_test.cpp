@@ -148,6 +148,15 @@ TEST_CASE("a layer that nobody draws is told") {
         Texts{"There is no arrow: 'increasing' says nothing."});
 }
 
+TEST_CASE("a type whose size is open tells what holds at which size") {
+  const std::string fleet =
+      "- parameters: {longest: {6x6: 3, 8x8: 4, 12x12: 5}, singles: longest}\n- symbols: 1-longest -\n"
+      "- rules: '{singles in words ship|ships} of up to {longest}.'\n";
+  const std::string by_size = "3 (6x6), 4 (8x8) or 5 (12x12)";
+  CHECK(synopsis_of(fleet).rules == by_size + " ships of up to " + by_size + ".");
+  CHECK(synopsis_of(fleet + "- size: 9x9\n").rules == "four ships of up to 4.");
+}
+
 TEST_CASE("a type's synopsis has its parameters and what its puzzles may draw") {
   const auto synopsis = synopsis_of(
       "- title: Test\n- parameters: {least: 5, size: 9x9}\n- symbols: 1-size\n- each step of whisper: difference >= "

@@ -34,6 +34,8 @@ Size squarest(std::size_t cells) {
   return {rows, cells / rows};
 }
 
+std::size_t cells_of(const Size& size) { return size.rows * size.columns; }
+
 /// Whether the text begins with a number that is too large, so that it can be nothing else.
 bool is_large_number(std::string_view text) {
   const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
@@ -43,7 +45,7 @@ bool is_large_number(std::string_view text) {
 }  // namespace
 
 Parameters::Parameters(const Collection& collection, const Board& board, Diagnostics& diagnostics)
-    : collection_(collection), diagnostics_(diagnostics) {
+    : collection_(collection), diagnostics_(diagnostics), size_(board.size) {
   const auto size = board.size;
   for (const auto& type : collection.library_types) suspects_.trust(type);
   for (const auto* name : {"size", "width", "height"}) suspects_.add(name, board.size_at);
@@ -108,9 +110,30 @@ const Parameter* Parameters::find(const std::string& name) {
 
 std::optional<ParameterValue> Parameters::evaluate_setting(const std::string& name, const Node& value) {
   if (name == "symbols") return joined_names(symbols(value));
+  if (value.is_map()) return evaluate_by_size(name, value);
   if (!value.is_text() && !value.is_list())
     throw InputError(value.where, "expected a number, a size, symbols, regions or a formula");
   return evaluate_text(as_text(value));
+}
+
+/// `{6x6: 3, 8x8: 4}`: what is said of the largest size that has no more cells than the grid; of the smallest where
+/// each has more.
+std::optional<ParameterValue> Parameters::evaluate_by_size(const std::string& name, const Node& sizes) {
+  const Node* chosen = nullptr;
+  std::size_t best = 0;
+  for (const auto& [key, value] : sizes.entries) {
+    if (value.is_map()) throw InputError(value.where, "expected a number, a size, symbols, regions or a formula");
+    const auto size = read_size(key, diagnostics_);
+    if (!size) throw already_said();
+    const auto cells = cells_of(*size);
+    const bool fits = cells <= cells_of(size_);
+    const bool is_better = best > cells_of(size_) ? cells < best : fits && cells > best;
+    if (chosen != nullptr && !is_better) continue;
+    chosen = &value;
+    best = cells;
+  }
+  if (chosen == nullptr) throw InputError(sizes.where, "expected sizes with what holds there: {6x6: 3, 8x8: 4}");
+  return evaluate_setting(name, *chosen);
 }
 
 /// A word with a hyphen is a range of symbols (`1-n`); blanks make it a difference (`size - 2`).

@@ -45,6 +45,7 @@ class Parameters {
 
  private:
   std::optional<ParameterValue> evaluate_setting(const std::string& name, const Node& value);
+  std::optional<ParameterValue> evaluate_by_size(const std::string& name, const Node& sizes);
   std::optional<ParameterValue> evaluate_text(const Node& text);
   Size evaluate_squarest(const Node& text);
   std::optional<ParameterValue> evaluate_formula(const Node& text);
@@ -56,6 +57,7 @@ class Parameters {
 
   const Collection& collection_;
   Diagnostics& diagnostics_;
+  Size size_;
   Suspects suspects_;
   std::map<std::string, std::optional<Parameter>> values_;
   std::vector<std::string> in_progress_;

@@ -29,6 +29,31 @@ SpokenValues values_at(const Collection& collection, const Lattice& board) {
   return values;
 }
 
+/// What holds at one size and another: "3 (6x6) or 4 (8x8)".
+SpokenValue spoken_by_size(const Node& sizes) {
+  std::string text;
+  for (const auto& [size, value] : sizes.entries) {
+    const bool is_last = &value == &sizes.entries.back().value;
+    text += text.empty() ? "" : is_last ? " or " : ", ";
+    text += spoken_as_typed(value.text).text + " (" + size.text + ')';
+  }
+  return {text, {}};
+}
+
+/// What is typed for a parameter; of one that is the same as another what is typed for that.
+const Node* typed_value(const Collection& collection, const std::string& name) {
+  Diagnostics untold;
+  const auto* setting = collection.agreed_parameter(name, untold);
+  if (setting != nullptr && collection.defaults.contains(setting->value.text))
+    setting = collection.agreed_parameter(setting->value.text, untold);
+  return setting == nullptr ? nullptr : &setting->value;
+}
+
+bool is_by_size(const Collection& collection, const std::string& name) {
+  const auto* value = typed_value(collection, name);
+  return value != nullptr && value->is_map();
+}
+
 /// What the parameters are as far as it does not depend on an open size; the others as typed.
 SpokenValues likely_values(const Collection& collection, const Synopsis& synopsis) {
   const auto board = likely_board(collection);
@@ -37,10 +62,13 @@ SpokenValues likely_values(const Collection& collection, const Synopsis& synopsi
   const auto others = board ? values : values_at(collection, of_squares({10, 11}));
   std::erase_if(values, [&](const auto& each) {
     const auto other = others.find(each.first);
-    return other == others.end() || other->second.text != each.second.text;
+    const bool differs = other == others.end() || other->second.text != each.second.text;
+    return differs || (!board && is_by_size(collection, each.first));
   });
-  for (const auto& [name, value, sentences] : synopsis.parameters)
-    values.emplace(name, value == "cells" ? SpokenValue{"the number of cells", {}} : spoken_as_typed(value));
+  for (const auto& use : synopsis.parameters)
+    values.emplace(use.name, use.value == "cells"               ? SpokenValue{"the number of cells", {}}
+                             : is_by_size(collection, use.name) ? spoken_by_size(*typed_value(collection, use.name))
+                                                                : spoken_as_typed(use.value));
   values.emplace("symbols", spoken_as_typed(synopsis.symbols));
   for (const std::string side : {"size", "width", "height"}) values.emplace(side, SpokenValue{side, {}});
   return values;
