@@ -102,6 +102,8 @@ TEST_CASE("words for a rule that name a cell which its list does not have are to
 TEST_CASE("what the rules of types say of parameters holds for the puzzle that sets them") {
   const auto hush = told_lines("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
   CHECK(hush.find("differ by 2 or more") != std::string::npos);
+  CHECK(told_lines("- Battleships: {size: 6x6}\n").find("up to 3 cells") != std::string::npos);
+  CHECK(told_lines("- Battleships: {size: 10x10}\n").find("up to 4 cells") != std::string::npos);
 }
 
 TEST_CASE("a rule's text names symbols as they are typed, and beside a picture as it shows them") {
