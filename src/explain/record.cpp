@@ -36,6 +36,7 @@ void Record::apply(Step step) {
   assert(!step.proofs.empty() && "nothing is concluded without a reason");
   step.settled.clear();
   step.carried = {};
+  step.following.clear();
   step.bookkeeping = false;
   tells_ = step.proof().technique == Technique::outside || !step.proof().summed.empty();
   const auto placement = step.placement;
@@ -214,7 +215,10 @@ void Record::fill(Candidate first, StepNumber step) {
       if (speaks_for_itself(rules(), cell, link.rule)) return;
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
       if (after > 1 || (after == 1 && !of_two)) return;
-      if (const auto settled = settled_by(link.to.cell, step)) note(*settled, after + 1);
+      if (const auto settled = settled_by(link.to.cell, step)) {
+        if (!unread_) journal_.add_following(step, link.to.cell, link.rule);
+        note(*settled, after + 1);
+      }
     });
   }
 }

@@ -102,6 +102,9 @@ struct Step {
   /// Of cells that it takes much more away from than it leaves, what it leaves, where that is seen by this step alone.
   std::vector<std::pair<CellId, Domain>> left = {};
 
+  /// Of cells that are filled because a filled one excludes the other symbol, the rule by which it does.
+  std::vector<std::pair<CellId, RuleId>> following = {};
+
   bool fills_cells() const { return placement || !settled.empty(); }
   const Proof& proof() const { return proofs.front(); }
 };
@@ -175,6 +178,7 @@ class Journal {
   void add_premises(StepNumber step, const std::vector<Fact>& facts);
   void set_carried(StepNumber step, Carried carried) { steps_[step].carried = std::move(carried); }
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
+  void add_following(StepNumber step, CellId cell, RuleId rule) { steps_[step].following.emplace_back(cell, rule); }
 
  private:
   std::size_t number(Candidate candidate) const {

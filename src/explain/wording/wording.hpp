@@ -76,6 +76,7 @@ class Wording {
   std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
+  std::string why_following(const Step& step, const std::vector<Candidate>& filled) const;
   std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;
   std::string what_is_left(const Step& step, std::vector<Candidate>& gone) const;
@@ -105,6 +106,7 @@ class Wording {
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;
   std::string of_all(RuleId rule) const;
+  bool says_where(RuleId id) const;
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string by_the_way(const Proof& proof) const;

@@ -1,6 +1,7 @@
 // What a step comes to, in words.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "core/counted.hpp"
@@ -250,7 +251,38 @@ std::string Wording::consequence(const Step& step) const {
         std::ranges::find(step.also, candidate) == step.also.end())
       excluded.push_back(candidate);
   sort_unique(excluded);
-  return excluded.empty() ? std::string() : ", so " + fills(excluded);
+  return excluded.empty() ? std::string() : ", so " + fills(excluded) + why_following(step, excluded);
+}
+
+/// ", as e6 must be lit": the rules by which cells are filled along, but for those of two cells that lie side by side,
+/// which are seen at a glance, and those of sentences of which the step speaks anyway.
+std::string Wording::why_following(const Step& step, const std::vector<Candidate>& filled) const {
+  constexpr std::string_view pair = "pair ";
+  constexpr std::size_t few = 2;
+  std::set<std::string> told;
+  for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
+    for (const auto id : *rules)
+      if (const auto* const judgment = rules_.judgment(id)) told.insert(judgment->text.letters());
+  std::map<std::string, std::vector<RuleId>> said;  // by sentence
+  for (const auto& [cell, rule] : step.following) {
+    const auto* const judgment = rules_.judgment(rule);
+    if (judgment == nullptr || judgment->about.in(names_).starts_with(pair)) continue;
+    if (std::ranges::find(filled, cell, &Candidate::cell) == filled.end() || !says_where(rule)) continue;
+    if (auto typed = judgment->text.letters(); !told.contains(typed)) said[std::move(typed)].push_back(rule);
+  }
+  std::vector<std::string> texts;
+  bool all_told = true;
+  for (const auto& [typed, rules] : said) {
+    std::vector<std::string> alike;
+    for (const auto id : rules) add_once(alike, rule(id));
+    const auto all = of_all(rules.front());
+    const bool many = alike.size() > few;
+    all_told = all_told && (!many || !all.empty());
+    if (many) alike = {all.empty() ? alike.front() : all};
+    texts.insert(texts.end(), alike.begin(), alike.end());
+  }
+  if (texts.empty()) return {};
+  return ", as " + clauses(texts) + (all_told ? "" : ", and likewise elsewhere");
 }
 
 /// "b3 and b4 are neither 2 nor 7; b4 is not 5": symbols that go from the same cells together.

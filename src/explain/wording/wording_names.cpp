@@ -150,12 +150,22 @@ std::string Wording::rule(RuleId rule) const {
   const auto bar = said.find('|');
   const auto whole = said.substr(0, bar);
   if (judgment->about.in(names_) != "the grid") return whole;
+  if (bar == std::string::npos) return whole;
   const auto& puzzle = rules_.puzzle();
   const auto scope = rules_.rule(rule).scope();
-  const auto part = bar == std::string::npos ? whole : said.substr(bar + 1);
+  const auto part = said.substr(bar + 1);
   if (const auto end = common_end(scope, puzzle.links)) return part + " in " + cell(*end);
   if (const auto dot = common_end(scope, puzzle.walls)) return part + " at " + dot_name(*dot, puzzle.grid(), names_);
   return whole;
+}
+
+/// Not "there is just one loop", where the type has words for what that comes to in a cell.
+bool Wording::says_where(RuleId id) const {
+  const auto* const judgment = rules_.judgment(id);
+  if (judgment == nullptr || judgment->about.in(names_) != "the grid") return true;
+  const auto said = judgment->said.in(names_);
+  const auto bar = said.find('|');
+  return bar == std::string::npos || rule(id) != said.substr(0, bar);
 }
 
 /// "each galaxy looks the same after a half turn": what the sentence says of all its lists, if the type has words for
