@@ -44,7 +44,9 @@ std::optional<ComposedPuzzle> BorderWalk::step(PuzzleDrawing& drawn, const Solut
     best_.emplace(drawn, found);
   }
   if (stale_ > most_stale) return std::nullopt;
-  if (has_clues && stale_ > 0 && stale_ % stale_for_cut == 0) {
+  const auto is_fitting = [this](const std::string& name) { return plan_.regions.at(name).fitting; };
+  const bool tells_more = has_clues || std::ranges::any_of(layers_, is_fitting);
+  if (tells_more && stale_ > 0 && stale_ % stale_for_cut == 0) {
     auto cut = changed(drawn, wanted, [&](PuzzleDrawing& next) {
       return recut(next, plan_, layers_, found.differing, wanted, random);
     });
@@ -54,7 +56,7 @@ std::optional<ComposedPuzzle> BorderWalk::step(PuzzleDrawing& drawn, const Solut
       return cut;
     }
   }
-  const auto differs = [&](CellId cell) { return wanted[index(cell)] != found.other[index(cell)]; };
+  const auto differs = [&](CellId cell) { return std::ranges::binary_search(found.differing, cell); };
   const auto weight = [&](CellId cell, const Region& from, const Region& to) -> double {
     const bool beside = std::ranges::any_of(from, differs) || std::ranges::any_of(to, differs);
     return differs(cell) ? 1 : beside ? now_and_then : 0;

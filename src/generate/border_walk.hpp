@@ -21,8 +21,8 @@ class BorderWalk {
   /// Composes what is drawn without its clues.
   using Compose = std::function<ComposedPuzzle(const PuzzleDrawing& drawn)>;
 
-  /// What is wrong with a drawing: another solution, the cells in which it differs, and how many cells propagation
-  /// alone leaves open.
+  /// What is wrong with a drawing: another solution, the cells in which it differs, or its links do, in their order,
+  /// and how many cells propagation alone leaves open.
   struct Ambiguity {
     Solution other;
     std::vector<CellId> differing;
@@ -34,9 +34,9 @@ class BorderWalk {
 
   /// Makes another drawing of this one, or of the best one so far where this one is worse, and composes it. A cell in
   /// which the solutions differ moves to the area of a neighbour: both areas have something else to count then. Now and
-  /// then it is another cell of such an area, or one that comes to it. Where areas have clues, which are found anew, a
-  /// large area is cut in two after a dozen moves that made nothing better. Nothing where no change of two dozen leaves
-  /// the wanted solution, or forty made nothing better.
+  /// then it is another cell of such an area, or one that comes to it. Where areas have clues, which are found anew, or
+  /// have to fit, a large area is cut in two after a dozen moves that made nothing better. Nothing where no change of
+  /// two dozen leaves the wanted solution, or forty made nothing better.
   std::optional<ComposedPuzzle> step(PuzzleDrawing& drawn, const Solution& wanted, Ambiguity found, bool has_clues,
                                      Random& random);
 

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <numeric>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "core/corners.hpp"
 #include "generate/free_clues.hpp"
@@ -12,6 +15,7 @@
 #include "generate/layouts/dominoes.hpp"
 #include "generate/layouts/lines.hpp"
 #include "generate/layouts/loop_blocks.hpp"
+#include "model/arms.hpp"
 
 namespace grids {
 namespace {
@@ -35,14 +39,29 @@ void put(PuzzleDrawing& drawn, const std::string& name, std::vector<Region> regi
   layer.sort();
 }
 
-Layouts cut(const Grid& grid, const MakePlan::Regions& plan, const Symbols& symbols, const Solution* contents,
+Layouts cut(const Grid& grid, const MakePlan::Regions& plan, const Symbols& symbols, layouts::AreaRequest request,
             Random& random) {
-  layouts::AreaRequest request;
   for (const auto& [size, weight] : plan.sizes) request.sizes.push_back({size, static_cast<double>(weight)});
   if (request.sizes.empty()) request.sizes.push_back({symbols.size(), 1});
   if (request.sizes.size() == 1 && request.sizes.front().size == 2) return layouts::dominoes(grid, random);
-  request.contents = contents;
   return layouts::areas(grid, request, random);
+}
+
+/// Whether the solution links two cells.
+std::function<bool(CellId, CellId)> linked_in(const Puzzle& puzzle, const Solution& solution) {
+  std::set<std::pair<CellId, CellId>> there;
+  for (const auto& link : links_there(puzzle.links, solution)) there.insert(std::minmax(link.first, link.second));
+  return [there = std::move(there)](CellId a, CellId b) { return there.contains(std::minmax(a, b)); };
+}
+
+/// Areas of which each suits the solution, or has no symbol twice there.
+Layouts cut_after(const Grid& grid, const std::string& layer, const MakePlan::Regions& plan, ClueFinder& finder,
+                  const Solution& solution, const Puzzle& puzzle, Random& random) {
+  layouts::AreaRequest request;
+  if (plan.differ) request.contents = &solution;
+  if (plan.fitting) request.fits = [&](const Region& area) { return finder.accepts(layer, area, solution); };
+  if (plan.fitting && !puzzle.links.empty()) request.joined = linked_in(puzzle, solution);
+  return cut(grid, plan, puzzle.symbols(), std::move(request), random);
 }
 
 /// The cells that hold the symbol, in groups of so many that lie near each other.
@@ -155,7 +174,7 @@ std::vector<Region> copies(const Grid& grid, const MakePlan::Regions& plan, cons
 }
 
 bool is_drawn_before(const MakePlan::Regions& plan) {
-  return (plan.kind == RegionKind::areas && !plan.differ) || plan.kind == RegionKind::marks ||
+  return (plan.kind == RegionKind::areas && !plan.differ && !plan.fitting) || plan.kind == RegionKind::marks ||
          plan.kind == RegionKind::cells;
 }
 
@@ -174,7 +193,7 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
                     ClueFinder& finder, const Solution& solution, const Puzzle& puzzle, Random& random) {
   const auto& symbols = puzzle.symbols();
   switch (plan.kind) {
-    case RegionKind::areas: return cut(drawn.grid, plan, symbols, &solution, random);
+    case RegionKind::areas: return cut_after(drawn.grid, layer, plan, finder, solution, puzzle, random);
     case RegionKind::around:
       return layouts::areas_around(
           drawn.grid, groups(drawn.grid, solution, *symbols.find(plan.symbol), plan.number, random), random);
@@ -226,8 +245,8 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
       continue;
     }
     const bool anywhere = regions.kind == RegionKind::cells;
-    auto found = anywhere ? cells_anywhere(drawn.grid, regions.number, random)
-                          : cut(drawn.grid, regions, symbols, nullptr, random);
+    auto found =
+        anywhere ? cells_anywhere(drawn.grid, regions.number, random) : cut(drawn.grid, regions, symbols, {}, random);
     if (!found) return LayoutOutcome::failed;
     put(drawn, layer, std::move(*found), anywhere);
   }

@@ -29,6 +29,22 @@ bool same_solution(const Puzzle& puzzle, const Solution& a, const Solution& b) {
   return true;
 }
 
+/// The cells in which two solutions differ, in cell order; where all cells hold the same, those at links in which they
+/// do.
+std::vector<CellId> differing_cells(const Puzzle& puzzle, const Solution& a, const Solution& b) {
+  assert(a.size() >= puzzle.grid().cell_count() && b.size() >= puzzle.grid().cell_count());
+  const auto differs = [&](CellId cell) {
+    return index(cell) < std::min(a.size(), b.size()) && a[index(cell)] != b[index(cell)];
+  };
+  std::vector<bool> differing(puzzle.grid().cell_count());
+  for (const auto& link : puzzle.links)
+    if (puzzle.symbols().size() == 1 && differs(link.cell))
+      differing[index(link.first)] = differing[index(link.second)] = true;
+  auto cells = puzzle.grid().cells();
+  std::erase_if(cells, [&](CellId cell) { return !differs(cell) && !differing[index(cell)]; });
+  return cells;
+}
+
 /// Whether all cells hold the same symbol, though there are others, and nothing else is sought: an empty grid is no
 /// puzzle.
 bool is_blank(const Puzzle& puzzle, const Solution& solution) {
@@ -86,8 +102,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
         std::ranges::copy(drawn.grid.cells(), std::back_inserter(trouble.cells));
       } else if (const auto& two = reducer.difference()) {
         trouble.other = same_solution(stage.puzzle(), two->first, solution) ? two->second : two->first;
-        for (const auto cell : drawn.grid.cells())
-          if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
+        trouble.cells = differing_cells(stage.puzzle(), solution, *trouble.other);
         if (!layers_to_recut().empty())
           trouble.open = static_cast<std::size_t>(std::ranges::count_if(
               reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));

@@ -102,6 +102,30 @@ TEST_CASE("a walk that makes nothing better cuts areas where they have clues, an
   }
 }
 
+TEST_CASE("a walk cuts areas without clues, too, where these have to fit") {
+  Halves halves;
+  halves.plan.regions["area"].fitting = true;
+  Random random(1);
+  auto walk = halves.walk();
+  auto drawn = halves.drawn;
+  for (std::size_t i = 0; i < 50 && drawn.layers.at("area").regions.size() == 2; ++i)
+    if (!walk.step(drawn, halves.wanted, halves.ambiguity(4), false, random)) break;
+  CHECK(drawn.layers.at("area").regions.size() == 3);
+}
+
+TEST_CASE("puzzles come out where solutions differ in nothing but links") {
+  const Catalogue catalogue;
+  for (const std::string type : {"EntryExit", "DoubleBack"}) {
+    CAPTURE(type);
+    PuzzleMaker maker(recipe_of("- " + type + ": {size: 8x8}\n", catalogue), {});
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      CAPTURE(seed);
+      REQUIRE(maker.make(seed) == PuzzleMaker::Status::made);
+      CHECK(maker.begun() < 100);
+    }
+  }
+}
+
 TEST_CASE("puzzles come out whose areas, as they are drawn at first, leave several solutions") {
   const Catalogue catalogue;
   PuzzleMaker maker(recipe_of("- Chocona: {size: 9x9}\n", catalogue), {});

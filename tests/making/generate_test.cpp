@@ -356,7 +356,9 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{givens: some}"), "expected 'none', 'any' or 'all', found 'some'"));
   CHECK(contains(said("{areas: 8 lines of 6-3}"), "expected a number of cells, as in '3-6', found '6-3'"));
   CHECK(contains(said("none"), "expected what is to be drawn, by name"));
+  CHECK(contains(said("{areas: 2x3 different fitting}"), "in '2x3 different fitting': expected nothing more"));
   CHECK(said("{areas: 2x3 3x1, givens: none, clues: all}").empty());
+  CHECK(said("{areas: 2x3 3x1 fitting}").empty());
 }
 
 TEST_CASE("an interrupt during generate prints what is there") {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -22,6 +23,10 @@ struct AreaRequest {
   const Solution* contents = nullptr;  ///< if given, no two cells of an area hold the same symbol
   /// So many areas exactly; then `sizes` may be empty, and the sizes differ by one at most.
   std::optional<std::size_t> number = {};
+  /// If given, no other areas stay.
+  std::function<bool(const Region& area)> fits = {};
+  /// If given, what areas grow along rather than across, now and then: the lines of a solution.
+  std::function<bool(CellId, CellId)> joined = {};
 };
 
 /// Cuts all cells in play into areas, each of which is joined by edges and shuts no other cells in. Areas are in the

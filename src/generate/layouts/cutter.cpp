@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t work_for_each_cell = 20'000;
 constexpr std::size_t growths_of_a_size = 6;
+/// How much rather an area that grows along lines takes a cell to which one leads.
+constexpr double pull_of_lines = 12;
 /// The smallest area that can shut in a cell.
 constexpr std::size_t smallest_ring = 7;
 /// Rectangles of so many cells look as if they were not drawn at random: they stay only where little else will do.
@@ -127,10 +129,11 @@ Region Cutter::grow(CellId start, std::size_t size) {
       });
     });
   };
+  const double along = request_.joined && random_.below(2) == 1 ? pull_of_lines : 1;
   add(start);
   while (area.size() < size && !beside.empty()) {
     std::vector<double> weights;
-    for (const auto cell : beside) weights.push_back(attraction(cell));
+    for (const auto cell : beside) weights.push_back(attraction(cell, along));
     const auto chosen = draw(weights, random_);
     const auto cell = beside[chosen];
     beside.erase(beside.begin() + static_cast<std::ptrdiff_t>(chosen));
@@ -142,16 +145,18 @@ Region Cutter::grow(CellId start, std::size_t size) {
 
 /// How much the growing area wants this cell: more if it has many neighbours there, so that areas are no snakes, and
 /// most if it has few other free ones, so that no cells are left over.
-double Cutter::attraction(CellId cell) const {
+double Cutter::attraction(CellId cell, double along) const {
   std::size_t inside = 0;
   std::size_t free = 0;
+  bool joined = false;
   for (const auto next : neighbours_.of(cell)) {
     if (growing_[index(next)]) ++inside;
+    if (along > 1 && growing_[index(next)] && request_.joined(next, cell)) joined = true;
     if (is_free(next)) ++free;
   }
   const double compact = inside == 1 ? 1 : inside == 2 ? 1.6 : 4;
   const double needed = free == 0 ? 30 : free == 1 ? 4 : free == 2 ? 1.5 : 1;
-  return compact * needed;
+  return compact * needed * (joined ? along : 1);
 }
 
 bool Cutter::may_stay(const Region& area) {
@@ -159,7 +164,8 @@ bool Cutter::may_stay(const Region& area) {
   if (std::none_of(sizes_.begin(), sizes_.end(), has_size)) return false;
   if (!leaves_what_can_be_cut()) return false;
   if (is_rectangle(grid_, area) && random_.below(rectangles_for_one_that_stays) != 0) return false;
-  return area.size() < smallest_ring || !shuts_in(grid_, neighbours_, area);
+  if (area.size() >= smallest_ring && shuts_in(grid_, neighbours_, area)) return false;
+  return !request_.fits || request_.fits(area);
 }
 
 bool Cutter::leaves_what_can_be_cut() {

@@ -28,7 +28,7 @@ class Cutter {
   std::vector<std::size_t> sizes_in_drawn_order();
   /// Joined free cells from `start` on, fewer than `size` where it could not grow on.
   Region grow(CellId start, std::size_t size);
-  double attraction(CellId cell) const;
+  double attraction(CellId cell, double along) const;
   bool may_stay(const Region& area);
   bool leaves_what_can_be_cut();
   CellId most_enclosed_free_cell();

@@ -176,6 +176,7 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   }
   if (!regions.sizes.empty()) {
     regions.differ = phrase.take("different");
+    regions.fitting = !regions.differ && phrase.take("fitting");
     return regions;
   }
   const std::string expected =

@@ -45,6 +45,7 @@ struct MakePlan {
     Kind kind = Kind::areas;
     std::vector<SizeShare> sizes = {};
     bool differ = false;      ///< of areas: no symbol twice in one, in the solution
+    bool fitting = false;     ///< of areas: cut after the solution, so that each obeys its rules there
     std::size_t number = 0;   ///< of lines, shapes, windows, copies, cells; around: cells of each
     std::string symbol = {};  ///< around which
     Span lengths = {};        ///< cells of a line, shape or copy; of an area around a centre

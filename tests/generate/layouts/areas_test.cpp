@@ -50,6 +50,36 @@ TEST_CASE("areas of one size cut a grid into jigsaw pieces that shut nothing in"
   }
 }
 
+TEST_CASE("of areas that have to fit no other stays, and they grow along lines") {
+  // A line through all cells, to and fro: areas fit that are a part of it.
+  const Grid grid(Size{6, 6});
+  const auto place_on_line = [](CellId cell) {
+    const auto row = index(cell) / 6;
+    return row * 6 + (row % 2 == 0 ? index(cell) % 6 : 5 - index(cell) % 6);
+  };
+  const auto is_part = [&](const Region& area) {
+    const auto [first, last] = std::ranges::minmax(area, {}, place_on_line);
+    return place_on_line(last) - place_on_line(first) + 1 == area.size();
+  };
+  AreaRequest request{{{3, 1}, {4, 1}, {5, 1}}};
+  request.fits = is_part;
+  request.joined = [&](CellId a, CellId b) {
+    const auto [first, last] = std::minmax(place_on_line(a), place_on_line(b));
+    return last - first == 1;
+  };
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    const auto cut = areas(grid, request, random);
+    REQUIRE(cut);
+    CHECK(checks::is_cut(grid, *cut));
+    CHECK(std::ranges::all_of(*cut, is_part));
+  }
+  request.fits = [](const Region&) { return false; };
+  Random random(1);
+  CHECK_FALSE(areas(grid, request, random));
+}
+
 TEST_CASE("jigsaw pieces are no snakes and no boxes") {
   // Edges between two cells of one piece: 8 in a snake of 9 cells, 12 in a square.
   const Grid grid(Size{9, 9});
