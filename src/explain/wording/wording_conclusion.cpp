@@ -72,7 +72,8 @@ bool Wording::is_clear(const Fact& fact, const Fact& from) const {
 /// Of what goes without saying once something else of the step is told, it tells nothing.
 Step Wording::without_what_is_clear(Step step) const {
   if (rules_.unsaid().empty()) return step;
-  if (!step.placement && step.eliminations.empty()) {
+  const bool concludes_nothing = !step.placement && step.eliminations.empty();
+  if (concludes_nothing) {
     step.eliminations = step.carried.gone;
     std::erase_if(step.eliminations, [&](const Candidate& gone) {
       return std::ranges::find(step.settled, gone.cell, &Candidate::cell) == step.settled.end();
@@ -84,9 +85,16 @@ Step Wording::without_what_is_clear(Step step) const {
   std::vector<Candidate> held = step.also;
   if (step.placement) held.push_back(*step.placement);
   const auto is_held = [&](CellId cell) { return std::ranges::find(held, cell, &Candidate::cell) != held.end(); };
+  // Where all of it goes without saying, what rules with words fill along is what it comes to.
+  const auto follows = [&](CellId cell) {
+    const auto of_cell = std::ranges::find(step.following, cell, &std::pair<CellId, RuleId>::first);
+    return concludes_nothing && of_cell != step.following.end() &&
+           !goes_without_saying(rules_.judgment(of_cell->second));
+  };
   for (const auto& settled : step.settled)
     if (!is_held(settled.cell) &&
-        std::ranges::find(step.eliminations, settled.cell, &Candidate::cell) != step.eliminations.end())
+        (follows(settled.cell) ||
+         std::ranges::find(step.eliminations, settled.cell, &Candidate::cell) != step.eliminations.end()))
       held.push_back(settled);
   // Cells of the grid before links: what a cell has tells of its links, too.
   sort_unique(held);
