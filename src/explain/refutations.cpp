@@ -63,7 +63,7 @@ class Trace {
     }
     if (last.truths.empty())
       one.proof.broken_rule = last.rules.front();
-    else if (const auto rule = breaking_rule(last.truths.front()))
+    else if (const auto rule = breaking_rule(last.truths.front(), assumed))
       one.proof.broken_rule = *rule;
     else
       one.proof.broken = last.truths.front();
@@ -141,11 +141,12 @@ class Trace {
 
   bool in_grid(CellId cell) const { return index(cell) < before_.rules().puzzle().grid().cell_count(); }
 
-  /// The rule that leaves nothing of a cell that nobody sees, that is filled, or that holds either this or that: it is
-  /// told, and not the cell.
-  std::optional<RuleId> breaking_rule(const Truth& broken) const {
+  /// The rule that leaves nothing of a cell that nobody sees, that is filled, by assumption or before, or that holds
+  /// either this or that: it is told, and not the cell.
+  std::optional<RuleId> breaking_rule(const Truth& broken, const Candidate& assumed) const {
     const auto& rules = before_.rules();
-    const bool of_grid = in_grid(broken.cell) && !before_[broken.cell].single() && !rules.either_or(broken.cell);
+    const bool filled = before_[broken.cell].single() || broken.cell == assumed.cell;
+    const bool of_grid = in_grid(broken.cell) && !filled && !rules.either_or(broken.cell);
     if (broken.group || of_grid) return std::nullopt;
     std::optional<RuleId> rule;
     std::size_t latest = 0;

@@ -268,10 +268,15 @@ std::string Wording::state(const Candidate& candidate, bool holds) const {
 std::string Wording::supposed(const std::vector<Candidate>& each) const {
   assert(!each.empty());
   const auto& first = each.front();
+  std::vector<std::string> texts;
+  const auto is_there = [&](const Candidate& one) { return one.cell == first.cell && had(one).empty(); };
+  if (each.size() > 1 && in_grid(first.cell) && std::ranges::all_of(each, is_there)) {
+    for (const auto& one : each) add_once(texts, called(one));
+    return cell(first.cell) + " were " + alternatives(texts);
+  }
   const auto alike = [&](const Candidate& one) {
     return in_grid(one.cell) && called(one) == called(first) && had(one) == had(first);
   };
-  std::vector<std::string> texts;
   if (each.size() == 1 || !std::ranges::all_of(each, alike)) {
     for (const auto& one : each) texts.push_back(supposed(one));
     return alternatives(texts);
