@@ -250,10 +250,52 @@ bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const
 void Explainer::say_what_excludes(Deduction& deduction) const {
   if (deduction.proof.technique != Technique::naked_single || !rules().is_plain(deduction.placement->cell)) return;
   const auto [cell, symbol] = *deduction.placement;
-  for (const auto other : rules().start(cell) - Domain::of(symbol))
-    if (const auto& why = journal().reason({cell, other}); why.kind == Reason::Kind::linked)
-      deduction.proof.rules.push_back(why.rule);
-  sort_unique(deduction.proof.rules);
+  auto& proof = deduction.proof;
+  std::vector<Excluding> all;
+  Domain excluded;
+  for (const auto other : rules().start(cell) - Domain::of(symbol)) {
+    const auto& why = journal().reason({cell, other});
+    if (why.kind != Reason::Kind::linked) continue;
+    proof.rules.push_back(why.rule);
+    excluded.insert(other);
+    if (std::ranges::find(all, why.by, &Excluding::by) == all.end()) all.push_back({why.by, why.rule, {}});
+  }
+  sort_unique(proof.rules);
+  if (approach_.unread || all.size() < 2) return;
+  const auto few = few_that_exclude(std::move(all), cell, excluded);
+  if (few.empty()) return;
+  proof.rules.clear();
+  std::erase_if(proof.premises, [&](const Fact& fact) {
+    return !fact.holds && fact.candidate.cell == cell && excluded.contains(fact.candidate.symbol);
+  });
+  for (const auto& one : few) {
+    proof.rules.push_back(one.rule);
+    proof.premises.push_back({{one.by, position()[one.by].lowest()}, true});
+  }
+  sort_unique(proof.rules);
+  sort_unique(proof.premises);
+}
+
+/// Those of these filled cells that exclude all the symbols, where some are not needed; else none.
+std::vector<Explainer::Excluding> Explainer::few_that_exclude(std::vector<Excluding> all, CellId cell,
+                                                              Domain symbols) const {
+  for (auto& one : all)
+    for (const auto other : symbols) {
+      const Candidate by{one.by, position()[one.by].lowest()};
+      if (rules().linked(by, {cell, other}) && rules().linking_rule(by, {cell, other}) == one.rule)
+        one.symbols.insert(other);
+    }
+  const auto count = all.size();
+  std::vector<Excluding> few;
+  while (!symbols.empty()) {
+    const auto most =
+        std::ranges::max_element(all, {}, [&](const Excluding& one) { return (one.symbols & symbols).size(); });
+    if ((most->symbols & symbols).empty()) return {};
+    symbols -= most->symbols;
+    few.push_back(*most);
+  }
+  if (few.size() == count) few.clear();
+  return few;
 }
 
 void Explainer::absorb(Proof& proof) const {

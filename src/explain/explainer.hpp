@@ -97,7 +97,14 @@ class Explainer {
   bool note(Deduction& deduction);
   std::vector<Domain> left_by(std::span<const Deduction> found) const;
   void complete(Deduction& deduction, std::span<const Domain> left) const;
+  /// A filled cell, the rule by which it excludes symbols of another one, and these.
+  struct Excluding {
+    CellId by{};
+    RuleId rule{};
+    Domain symbols;
+  };
   void say_what_excludes(Deduction& deduction) const;
+  std::vector<Excluding> few_that_exclude(std::vector<Excluding> all, CellId cell, Domain symbols) const;
   void absorb(Proof& proof) const;
   bool may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const;
   Standing judge();
