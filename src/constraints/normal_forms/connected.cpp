@@ -42,63 +42,57 @@ Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours
 
 /// A depth-first walk over the possible cells from one that must be in. It finds articulation
 /// cells as Hopcroft and Tarjan did ("Efficient algorithms for graph manipulation", 1973): a cell
-/// separates those below a child that reach nothing before the cell itself.
+/// separates those below a child that reach nothing before the cell itself. What is possible is looked up when the walk
+/// comes to it, for late in a search that is little.
 class Connected::Walk {
  public:
-  Walk(const Connected& connected, const State& state) noexcept
-      : adjacent_(connected.adjacent_.data()), first_(connected.first_.data()), start_(connected.literals_.size()) {
-    for (auto i = connected.literals_.size(); i-- > 0;) {
-      const auto& literal = connected.literals_[i];
-      const auto candidates = state[literal.cell];
-      const bool in = literal.symbols.contains(candidates);
-      entered_[i] = (literal.symbols & candidates).empty() ? impossible : not_yet;
-      in_[i] = needed_[i] = in;
-      separates_[i] = false;
-      if (in) start_ = i;
-    }
+  Walk(const Connected& connected, State& state) noexcept
+      : literals_(connected.literals_),
+        adjacent_(connected.adjacent_.data()),
+        first_(connected.first_.data()),
+        state_(state) {
+    std::fill_n(entered_.begin(), literals_.size(), not_yet);
   }
 
-  /// The first cell that must be in, or one beyond all.
-  std::size_t start() const noexcept { return start_; }
-  bool possible(std::size_t place) const noexcept { return entered_[place] != impossible; }
-  /// Whether the cell must be in, as things were before the walk.
-  bool in(std::size_t place) const noexcept { return in_[place]; }
-  /// Of a possible cell: whether the walk has come to it.
-  bool reached(std::size_t place) const noexcept { return entered_[place] != not_yet; }
-  /// Whether the cell lies between the start and some other cell that must be in.
-  bool separates(std::size_t place) const noexcept { return separates_[place]; }
-
-  /// Of each cell's neighbours it is noted which was entered first. Impossible ones count as entered last of all; and
-  /// the parent, from which the walk came, may be among them, for what reaches no further is separated by it all the
-  /// same.
-  void go() noexcept {
-    auto here = start_;
+  /// Of a cell that must be in: puts in whatever lies between it and others.
+  void from(std::size_t start) noexcept {
+    in_[start] = needed_[start] = true;
+    auto here = start;
     Number count = 1;
     Number lowest = entered_[here] = count;
     const auto* next = adjacent_ + first_[here];
     for (;;) {
       const auto* const end = adjacent_ + first_[here + 1];
-      while (next != end && entered_[*next] != not_yet) lowest = std::min(lowest, entered_[*next++]);
-      if (next != end) {
-        const std::size_t child = *next++;
+      if (const auto* const child = next_child(next, end, lowest)) {
         lowest_[here] = lowest;
-        next_[here] = static_cast<std::uint32_t>(next - adjacent_);
-        parent_[child] = static_cast<Number>(here);
-        here = child;
+        next_[here] = static_cast<std::uint32_t>(child + 1 - adjacent_);
+        parent_[*child] = static_cast<Number>(here);
+        here = *child;
         lowest = entered_[here] = ++count;
         next = adjacent_ + first_[here];
         continue;
       }
-      if (here == start_) return;
+      if (here == start) return;
       const std::size_t parent = parent_[here];
       if (needed_[here]) {
         needed_[parent] = true;
-        if (lowest >= entered_[parent]) separates_[parent] = true;
+        if (lowest >= entered_[parent] && !in_[parent]) put_in(parent);
       }
+      open_ |= !in_[here];
       here = parent;
       lowest = std::min(lowest, lowest_[here]);
       next = adjacent_ + next_[here];
     }
+  }
+
+  /// Whether the walk came to cells that need not be in.
+  bool open() const noexcept { return open_; }
+
+  /// Takes out what the walk did not come to. False where some of it must be in.
+  bool take_out_rest() noexcept {
+    for (std::size_t i = 0; i < literals_.size(); ++i)
+      if (entered_[i] == not_yet && !literals_[i].require(state_, false)) return false;
+    return true;
   }
 
  private:
@@ -108,14 +102,46 @@ class Connected::Walk {
   static_assert(most_cells < impossible);
   using Numbers = std::array<Number, most_cells>;
 
+  /// The next neighbour to enter. Of those before it is noted which was entered first. Impossible ones count as entered
+  /// last of all; and the parent, from which the walk came, may be among them, for what reaches no further is separated
+  /// by it all the same.
+  const std::uint16_t* next_child(const std::uint16_t* next, const std::uint16_t* end, Number& lowest) noexcept {
+    for (; next != end; ++next) {
+      const auto entered = entered_[*next];
+      if (entered == not_yet && is_possible(*next)) return next;
+      if (entered != not_yet) lowest = std::min(lowest, entered);
+    }
+    return nullptr;
+  }
+
+  /// Of a cell that the walk comes to for the first time.
+  bool is_possible(std::size_t place) noexcept {
+    const auto& literal = literals_[place];
+    const auto candidates = state_[literal.cell];
+    if ((literal.symbols & candidates).empty()) {
+      entered_[place] = impossible;
+      return false;
+    }
+    in_[place] = needed_[place] = literal.symbols.contains(candidates);
+    return true;
+  }
+
+  void put_in(std::size_t place) noexcept {
+    in_[place] = true;
+    const bool done = literals_[place].require(state_);
+    assert(done && "the walk comes to possible cells only");
+    static_cast<void>(done);
+  }
+
+  std::span<const Literal> literals_;
   const std::uint16_t* adjacent_;
   const std::uint32_t* first_;
-  std::size_t start_;
-  // By place; what tells of the walk is written on entering.
-  Numbers entered_;                      ///< when: 1, 2, ...
-  std::array<bool, most_cells> in_;      ///< the cell must be in
-  std::array<bool, most_cells> needed_;  ///< it or one below it must be
-  std::array<bool, most_cells> separates_;
+  State& state_;
+  bool open_ = false;
+  // By place; but for `entered_`, written when the walk comes there.
+  Numbers entered_;                             ///< when: 1, 2, ...
+  std::array<bool, most_cells> in_;             ///< the cell must be in
+  std::array<bool, most_cells> needed_;         ///< it or one below it must be
   Numbers lowest_;                              ///< the earliest that the cell or those below it are next to
   Numbers parent_;                              ///< from which it was entered
   std::array<std::uint32_t, most_cells> next_;  ///< which of the neighbours to look at next
@@ -148,24 +174,15 @@ bool Connected::accepts(std::span<const SymbolId> symbols) const {
 }
 
 Verdict Connected::propagate(State& state) const noexcept {
-  Walk walk(*this, state);
-  if (walk.start() == literals_.size()) {
-    const bool none = std::ranges::none_of(literals_, [&](const Literal& literal) { return literal.possible(state); });
+  const auto start = std::ranges::find_if(literals_, [&](const Literal& each) { return each.entailed(state); });
+  if (start == literals_.end()) {
+    const bool none = std::ranges::none_of(literals_, [&](const Literal& each) { return each.possible(state); });
     return none ? Verdict::entailed : Verdict::keep;
   }
-  walk.go();
-  bool open = false;
-  for (std::size_t i = 0; i < literals_.size(); ++i) {
-    if (walk.in(i) ? walk.reached(i) : !walk.possible(i)) continue;
-    if (!walk.reached(i)) {
-      if (!literals_[i].require(state, false)) return Verdict::contradiction;
-    } else if (walk.separates(i)) {
-      if (!literals_[i].require(state)) return Verdict::contradiction;
-    } else {
-      open = true;
-    }
-  }
-  return open ? Verdict::keep : Verdict::entailed;
+  Walk walk(*this, state);
+  walk.from(static_cast<std::size_t>(start - literals_.begin()));
+  if (!walk.take_out_rest()) return Verdict::contradiction;
+  return walk.open() ? Verdict::keep : Verdict::entailed;
 }
 
 /// The frontier's partition: for each undecided cell, the pieces of decided cells in that it touches, numbered as they
