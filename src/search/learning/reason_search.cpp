@@ -19,8 +19,10 @@ constexpr std::size_t more_kept = 400;
 constexpr int deepest_reason = 100;
 /// As many solutions are excluded by clauses, which leaves the search free where to go on.
 constexpr std::size_t most_clauses_of_solutions = 10;
-/// Patient propagators wait for as many literals as this share of the cells of the largest one.
+/// Patient propagators wait for as many literals as this share of the cells of the largest one; for half as many more
+/// each time that one finds nothing, up to so many times as many.
 constexpr std::size_t share_of_cells = 128;
+constexpr std::uint64_t most_patience = 8;
 
 /// All cells, in the order in which they are decided if all else is equal.
 std::vector<CellId> cells_in_order(const Program& program) {
@@ -71,7 +73,8 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
   std::ranges::copy(domains, this->domains());
   for (std::size_t i = 0; i < off.size(); ++i) row_.data()[program.layout().active() + i] &= ~off[i];
   while (first_patient_ > 0 && program.propagator(first_patient_ - 1).needs().cost >= Needs::patient)
-    patience_ = std::max(patience_, program.propagator(--first_patient_).scope().size() / share_of_cells);
+    least_patience_ = std::max(least_patience_, program.propagator(--first_patient_).scope().size() / share_of_cells);
+  patience_ = least_patience_;
   wake_from(0);
   for (std::size_t i = 0; i < cells_.size(); ++i) place_[index(cells_[i])] = static_cast<std::uint32_t>(i);
 }
@@ -187,6 +190,7 @@ void ReasonSearch::imply(ClauseLiteral literal, Cause cause) {
   if (after == before) return;
   save_domain(cell, before);
   node().set_unnoted(cell, after);
+  note_woken(cell);
 }
 
 /// Patient propagators are put off where little has changed: most of the levels that a restart took back come again as
@@ -198,7 +202,13 @@ bool ReasonSearch::propagate() {
   while (follow_clauses()) {
     const auto number = next_waiting();
     if (!number || *number >= end) return true;
-    if (!run(*number)) break;
+    const auto known = noted_;
+    const bool holds = run(*number);
+    const bool found_nothing = holds && noted_ == known;
+    if (*number >= first_patient_)
+      patience_ =
+          found_nothing ? std::min(patience_ + least_patience_ / 2, least_patience_ * most_patience) : least_patience_;
+    if (!holds) break;
   }
   give_up_queue();
   return false;
@@ -220,14 +230,26 @@ bool ReasonSearch::follow_clauses() {
 std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
   const auto* const active = row_.data() + program_.layout().active();
   const auto ready = slacks_.ready();
-  for (std::size_t word = 0; word < queue_.size(); ++word)
+  for (; first_waiting_ < queue_.size(); ++first_waiting_) {
+    const auto word = first_waiting_;
     if ((queue_[word] &= active[word] & ready[word]) != 0)
       return word * 64 + static_cast<std::size_t>(std::countr_zero(queue_[word]));
+  }
   return std::nullopt;
 }
 
 void ReasonSearch::wake_from(std::size_t number) noexcept {
+  first_waiting_ = std::min(first_waiting_, number / 64);
   for (; number < program_.propagator_count(); ++number) queue_[number / 64] |= std::uint64_t{1} << (number % 64);
+}
+
+/// Those who hear of the cell were put in the queue.
+void ReasonSearch::note_woken(CellId cell) noexcept {
+  const auto [begin, wakes] = program_.wake_table();
+  if (begin == nullptr)
+    first_waiting_ = 0;
+  else if (const auto first = begin[index(cell)]; first < begin[index(cell) + 1])
+    first_waiting_ = std::min<std::size_t>(first_waiting_, wakes[first].word);
 }
 
 /// Calls visit(cell) for the cells that the propagator changed; from then on they count as unchanged.
@@ -270,6 +292,7 @@ void ReasonSearch::note_changes(std::size_t number, Cause cause) {
   for_each_changed(number, [&](CellId cell) {
     const auto now = domains()[index(cell)];
     save_domain(cell, unchanged_[index(cell)]);
+    note_woken(cell);
     if (literals_.two_valued(cell)) return note(literals_.is(cell, now.lowest()), cause);
     for (const auto symbol : unchanged_[index(cell)] - now) note(!literals_.is(cell, symbol), cause);
     if (now.single()) note(literals_.is(cell, now.lowest()), {Cause::Kind::cell});
@@ -343,6 +366,7 @@ void ReasonSearch::jump(std::size_t to_level) {
 
 void ReasonSearch::give_up_queue() noexcept {
   std::ranges::fill(queue_, 0);
+  first_waiting_ = queue_.size();
   std::ranges::fill(changed_, 0);
 }
 

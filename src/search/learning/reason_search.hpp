@@ -36,9 +36,9 @@ class ReasonSearch : public LearningSearch {
   void randomize(std::uint64_t seed) override;
   /// The cell holds this symbol, as a given. Before the first next().
   void give(const Candidate& given);
-  /// Patient propagators run once so many literals came to hold since they last did, and when all is decided. Without
-  /// this call, those of many cells wait for more.
-  void set_patience(std::uint64_t literals) noexcept { patience_ = literals; }
+  /// Patient propagators run once so many literals came to hold since they last did, for more each time that they find
+  /// nothing, and when all is decided. Without this call, those of many cells wait for more.
+  void set_patience(std::uint64_t literals) noexcept { patience_ = least_patience_ = literals; }
   /// Tells from now on what is learned until the first solution; the log must outlive the search.
   void tell(DerivationLog& log) noexcept { log_ = &log; }
   Status next(std::uint64_t nodes) override;
@@ -87,6 +87,7 @@ class ReasonSearch : public LearningSearch {
   bool propagate();
   bool follow_clauses();
   std::optional<std::size_t> next_waiting() noexcept;
+  void note_woken(CellId cell) noexcept;
   void wake_from(std::size_t number) noexcept;
   bool run(std::size_t number);
   template <typename Visit>
@@ -128,12 +129,14 @@ class ReasonSearch : public LearningSearch {
   ClauseStore clauses_;
   RowTrail row_;
   std::vector<std::uint64_t> queue_;
+  std::size_t first_waiting_ = 0;       ///< words of the queue before this one are 0
   std::vector<std::uint64_t> changed_;  ///< a bit for each cell
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
   Changeable changeable_;
 
   std::size_t first_patient_;           ///< from this one on, propagators may be put off; those in the queue wait
   std::uint64_t patience_ = 0;          ///< for how many literals
+  std::uint64_t least_patience_ = 0;    ///< the same, where one of them found something last
   std::uint64_t noted_ = 0;             ///< how many literals came to hold, those taken back, too
   std::uint64_t noted_by_patient_ = 0;  ///< how many had when patient propagators ran last
   bool patient_due_ = false;            ///< they must run, for all is decided
