@@ -147,13 +147,13 @@ class Connected::Walk {
   std::array<std::uint32_t, most_cells> next_;  ///< which of the neighbours to look at next
 };
 
-std::vector<bool> Connected::holding(std::span<const SymbolId> symbols) const {
-  std::vector<bool> in(symbols.size());
+Connected::Marks Connected::holding(std::span<const SymbolId> symbols) const {
+  Marks in(symbols.size());
   for (std::size_t i = 0; i < symbols.size(); ++i) in[i] = literals_[i].symbols.contains(symbols[i]);
   return in;
 }
 
-Connected::Places Connected::take_piece(std::size_t start, std::vector<bool>& open) const {
+Connected::Places Connected::take_piece(std::size_t start, Marks& open) const {
   Places piece{start};
   open[start] = false;
   for (std::size_t i = 0; i < piece.size(); ++i)
@@ -167,10 +167,10 @@ Connected::Places Connected::take_piece(std::size_t start, std::vector<bool>& op
 bool Connected::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   auto in = holding(symbols);
-  const auto start = std::ranges::find(in, true) - in.begin();
+  const auto start = std::ranges::find(in, 1) - in.begin();
   if (start == std::ssize(in)) return true;
   take_piece(static_cast<std::size_t>(start), in);
-  return std::ranges::find(in, true) == in.end();
+  return std::ranges::find(in, 1) == in.end();
 }
 
 Verdict Connected::propagate(State& state) const noexcept {
@@ -204,7 +204,7 @@ void Connected::append_remainder(const State& state, Remainder& remainder) const
 
 /// Of each cell that is decided and in, the number of its piece, from 1; of others 0.
 Connected::Places Connected::decided_pieces(const State& state) const {
-  std::vector<bool> in(literals_.size());
+  Marks in(literals_.size());
   for (std::size_t i = 0; i < in.size(); ++i) in[i] = state[literals_[i].cell].single() && literals_[i].entailed(state);
   Places pieces(literals_.size());
   for (std::size_t i = 0, count = 0; i < in.size(); ++i) {
@@ -255,10 +255,10 @@ void Connected::prepare(Encoder& encoder) const {
 /// Cells next to the piece, and next to what can be reached from `beyond` around it: every way between the two passes
 /// one of them.
 Connected::Places Connected::separator(const Places& piece, std::size_t beyond) const {
-  std::vector<bool> beside(literals_.size());
+  Marks beside(literals_.size());
   for (const auto place : piece)
     for (const auto next : neighbours(place)) beside[next] = true;
-  std::vector<bool> open(literals_.size());
+  Marks open(literals_.size());
   for (std::size_t i = 0; i < open.size(); ++i) open[i] = !beside[i];
   for (const auto place : piece) open[place] = beside[place] = false;
   Places cells;

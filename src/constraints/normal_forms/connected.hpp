@@ -54,13 +54,14 @@ class Connected : public Labelled, public LazyConstraint {
  private:
   class Walk;
   using Places = std::vector<std::size_t>;
+  using Marks = std::vector<unsigned char>;  ///< 0 or 1 of each cell; read so often that bits would cost
 
   bool excludes(const Connected& other, const Puzzle& puzzle) const;
   bool is_on_grid(const Grid& grid) const;
   std::vector<TwoArcs::Place> ring(const Region& walk, const Connected& other, const Puzzle& puzzle) const;
-  std::vector<bool> holding(std::span<const SymbolId> symbols) const;
+  Marks holding(std::span<const SymbolId> symbols) const;
   /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.
-  Places take_piece(std::size_t start, std::vector<bool>& open) const;
+  Places take_piece(std::size_t start, Marks& open) const;
   Places decided_pieces(const State& state) const;
   Places separator(const Places& piece, std::size_t beyond) const;
   struct Side;

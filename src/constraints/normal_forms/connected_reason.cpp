@@ -17,8 +17,8 @@ struct Connected::Side {
 /// with it as one that must be in.
 std::vector<Connected::Side> Connected::sides(const History& past, std::optional<std::size_t> put_in,
                                               std::optional<std::size_t> taken_out) const {
-  std::vector<bool> open(literals_.size());
-  std::vector<bool> needed(literals_.size());
+  Marks open(literals_.size());
+  Marks needed(literals_.size());
   for (std::size_t i = 0; i < literals_.size(); ++i) {
     const auto candidates = past[literals_[i].cell];
     open[i] = i == taken_out || (i != put_in && !(candidates & literals_[i].symbols).empty());
