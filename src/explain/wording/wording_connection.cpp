@@ -57,8 +57,10 @@ class KnownConnection {
     for (const auto part : parts())
       if (part != cell) first.emplace(pieces.piece(part), part);
     if (first.size() < 2) return std::nullopt;
-    const auto outside = joined_ == Joined::by_edges_and_rim ? std::optional(pieces.piece(rim())) : std::nullopt;
-    const auto size = [&](const auto& piece) { return piece.first == outside ? of_cell_.size() : sizes[piece.first]; };
+    const auto size = [&](const auto& piece) {
+      const bool outside = joined_ == Joined::by_edges_and_rim && piece.first == pieces.piece(rim());
+      return outside ? of_cell_.size() : sizes[piece.first];
+    };
     return std::ranges::min_element(first, {}, size)->second;
   }
 
