@@ -131,6 +131,8 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   tendency_ = 0;
   unsolvable_ = 0;
   solved_ = 0;
+  missed_ = 0;
+  improved_in_vain_ = 0;
   for_areas_ = 0;
   easiest_.reset();
   unrated_.clear();
@@ -211,7 +213,10 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   // A cut that was drawn at random has to obey what else is said.
   const bool cut = changed && !stage->puzzle().walls.empty() && stage->puzzle().cell_count() == solution.size();
   if (cut && !stage->puzzle().accepts(solution)) return Step::again;
-  return fill_in_and_reduce(std::move(drawn), *stage, std::move(solution), random);
+  if (may_improve(*stage)) improve(drawn, *stage, solution, random);
+  const auto step = fill_in_and_reduce(std::move(drawn), *stage, std::move(solution), random);
+  if (step == Step::again && !made_) ++missed_;
+  return step;
 } catch (const Stopped&) {
   return Step::limit;
 }

@@ -140,6 +140,9 @@ class PuzzleMaker {
   Step attempt(Random& random);
   Step undrawable();
   Step find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution);
+  bool may_improve(ComposedPuzzle& stage) const;
+  std::size_t left_open(const PuzzleDrawing& drawn, ComposedPuzzle& stage, const Solution& solution, Random& random);
+  void improve(const PuzzleDrawing& drawn, ComposedPuzzle& stage, Solution& solution, Random& random);
   Step fill_in_and_reduce(PuzzleDrawing drawn, ComposedPuzzle& stage, Solution solution, Random& random);
   Step make_picture(PuzzleDrawing drawn, Random& random);
   std::vector<std::string> layers_to_recut() const;
@@ -170,8 +173,10 @@ class PuzzleMaker {
   std::uint64_t guessed_ = 0;     ///< of them were not to be made since they need guesses
   std::uint64_t unsolvable_ = 0;  ///< layouts of them that came to no solution
   std::uint64_t solved_ = 0;      ///< puzzles that came to a solution
-  std::uint64_t for_areas_ = 0;   ///< the same since one did, but for what areas became larger or smaller after
-  int tendency_ = 0;              ///< how many more were too hard than too easy
+  std::uint64_t missed_ = 0;      ///< of these, those of which nothing came
+  std::size_t improved_in_vain_ = 0;
+  std::uint64_t for_areas_ = 0;  ///< the same since one did, but for what areas became larger or smaller after
+  int tendency_ = 0;             ///< how many more were too hard than too easy
   /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.
   std::vector<std::pair<Puzzle, std::vector<Given>>> unrated_;
   std::optional<double> easiest_;
