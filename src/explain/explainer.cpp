@@ -35,6 +35,12 @@ bool counts_what_is_gone(const Deduction& deduction, const Position& position) {
   return std::ranges::any_of(deduction.proof.pattern, [&](const Fact& fact) { return !position.has(fact.candidate); });
 }
 
+std::vector<bool> filled_cells(const Position& position) {
+  std::vector<bool> filled(position.rules().cell_count());
+  for (std::size_t i = 0; i < filled.size(); ++i) filled[i] = position.filled(cell_at(i));
+  return filled;
+}
+
 /// What all rules in normal form accept, the puzzle as composed accepts, too: the last word on every solution.
 void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
   Solution solution;
@@ -182,15 +188,38 @@ bool Explainer::settle(Deductions& found) {
   for (auto& deduction : found) complete(deduction, left);
   if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
   bool any = false;
+  const bool easy = found.front().proof.difficulty <= approach_.techniques.row(Technique::rule_alone).weight;
+  const auto before = filled_cells(position());
   for (auto& deductions : sweeps(std::move(found), rules())) {
-    std::erase_if(deductions, [this](Deduction& deduction) {
-      return !is_news(deduction) || counts_what_is_gone(deduction, position());
+    std::erase_if(deductions, [&](Deduction& deduction) {
+      return !is_news(deduction) || counts_what_is_gone(deduction, position()) ||
+             (any && !easy && is_overtaken(deduction, before));
     });
     if (deductions.empty()) continue;
     auto deduction = swept(std::move(deductions));
-    any = note(deduction) || any;
+    if (!note(deduction)) continue;
+    any = true;
+    if (!easy) settle_plain();
   }
   return any;
+}
+
+/// Whether cells of its rules were filled since: then something easier may tell it, and if not, it is found again.
+bool Explainer::is_overtaken(const Deduction& deduction, const std::vector<bool>& filled_before) const {
+  return std::ranges::any_of(deduction.proof.rules, [&](RuleId rule) {
+    return is_local(rules(), rule) && std::ranges::any_of(rules().rule(rule).scope(), [&](CellId cell) {
+             return position().filled(cell) && !filled_before[index(cell)];
+           });
+  });
+}
+
+/// What a step leaves, nobody looks for: it is written down before the next one that was found along with it.
+void Explainer::settle_plain() {
+  while (!record_.misplaced()) {
+    Deductions found;
+    find_plain(found);
+    if (found.empty() || !settle(found)) return;
+  }
 }
 
 /// Forgets what of a deduction is known by now. Whether anything is left.

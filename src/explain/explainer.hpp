@@ -89,6 +89,8 @@ class Explainer {
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   void find_plain(Deductions& found);
+  void settle_plain();
+  bool is_overtaken(const Deduction& deduction, const std::vector<bool>& filled_before) const;
   void find_joined(const TechniqueRow& count_sets, Deductions& found);
   Budget for_cases() const;
   bool can_be_told(const Deduction& deduction) const;

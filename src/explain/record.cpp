@@ -186,8 +186,8 @@ void Record::remove(Candidate candidate, const Reason& reason) {
 }
 
 /// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left
-/// one of the two by a step, are filled with it, and so are theirs by rules about two cells; what follows from these in
-/// turn is for later steps.
+/// one of the two by a step, are filled with it, and so are theirs by rules about two cells; then those that touch
+/// these. What follows in turn is for later steps.
 void Record::fill(Candidate first, StepNumber step) {
   assert(index(first.cell) < rules().cell_count() && index(first.symbol) < rules().symbol_count());
   struct Filled {
@@ -214,13 +214,18 @@ void Record::fill(Candidate first, StepNumber step) {
       const bool of_two = rules().rule(link.rule).scope().size() == 2;
       if (speaks_for_itself(rules(), cell, link.rule)) return;
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
-      if (after > 1 || (after == 1 && !of_two)) return;
+      if (after > 2 || (after == 2 && !side_by_side(cell, link.to.cell)) || (after == 1 && !of_two)) return;
       if (const auto settled = settled_by(link.to.cell, step)) {
         if (!unread_) journal_.add_following(step, link.to.cell, link.rule);
         note(*settled, after + 1);
       }
     });
   }
+}
+
+bool Record::side_by_side(CellId a, CellId b) const {
+  const auto& grid = rules().puzzle().grid();
+  return std::max(index(a), index(b)) < grid.cell_count() && grid.touch(a, b, true);
 }
 
 /// What a step leaves an open cell that holds either this or that.

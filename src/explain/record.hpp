@@ -48,6 +48,7 @@ class Record {
   std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, const Proof& proof) const;
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
+  bool side_by_side(CellId a, CellId b) const;
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
   bool is_left_alone(const Candidate& last, const Proof& proof) const;
   std::optional<Candidate> all_but_one_gone(CellId cell, StepNumber number);

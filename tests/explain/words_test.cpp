@@ -215,8 +215,18 @@ TEST_CASE("two cells of which a rule leaves one with what is known squeeze a thi
   for (const auto& step : explained.journal().steps()) sentences.push_back(wording.sentence(step));
   CHECK(std::ranges::find(
             sentences,
-            "d3 is white: either e3 is black or a line runs d3-e3, as each of e3 and d3 is black or the loop "
-            "passes it; d3 and e3 touch, so not both are black") != sentences.end());
+            "a2 is white: either a1 is black or a line runs a1-a2, as each of a1 and a2 is black or the loop "
+            "passes it; a1 and a2 touch, so not both are black") != sentences.end());
+}
+
+TEST_CASE("what a step leaves easier comes before others that were found along with it, and what touches at once") {
+  const auto sentences = sentences_of_shipped("puzzles/hitori/alcove.yml");
+  REQUIRE(sentences.size() > 4);
+  CHECK(sentences[1].starts_with("c3 is white: either c2 or c4 is black"));
+  CHECK(sentences[2] ==
+        "c2 and c4 are black, so e4 is black; b4, c1, c5, d2, d4, e3 and e5 are white: no number is left twice in "
+        "row c");
+  CHECK(sentences[4] == "a5 is black, so b5 is white: no number is left twice in row a");
 }
 
 TEST_CASE("of a cell that is filled along the rule is told, unless it is of two cells that touch") {
