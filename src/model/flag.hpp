@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <string>
+#include <string_view>
 
 #include "core/named_text.hpp"
 
@@ -12,16 +13,20 @@ struct Flag {
   enum class Kind {
     statement,  ///< what the words say
     inside,     ///< `cell` lies inside the one loop
+    corner,     ///< so does the corner at this place of `cell`, which lies between cells
     in_region,  ///< `cell` is in the region of `home`
   };
 
   Kind kind = Kind::statement;
-  std::string words = {};  ///< only of a statement: "a2 is a turn"
+  std::string words = {};  ///< of a statement: "a2 is a turn"; of a corner: "below left of "
   CellId cell = {};        ///< of the others
   CellId home = {};
 
   static Flag statement(std::string words) { return {.words = std::move(words)}; }
   static Flag inside(CellId cell) { return {.kind = Kind::inside, .cell = cell}; }
+  static Flag corner(std::string_view where, CellId cell) {
+    return {.kind = Kind::corner, .words = std::string(where), .cell = cell};
+  }
   static Flag in_region(CellId cell, CellId home) { return {.kind = Kind::in_region, .cell = cell, .home = home}; }
 
   /// "a2 is in the region of b3", "a2 is a turn".

@@ -409,6 +409,19 @@ TEST_CASE("what a loop along sides is as a whole names the cells that lie inside
   }));
 }
 
+TEST_CASE("what parts the inside of a loop through cells from what lies outside is told by the sides of its links") {
+  const auto sentences = sentences_of_shipped("puzzles/castlewall/keep.yml");
+  const auto told = [&](const std::string& sentence) {
+    return std::ranges::find(sentences, sentence) != sentences.end();
+  };
+  CHECK(told(
+      "no line runs to g5, so a line runs h4-h5: g5 is inside the loop, and only one side of h4-h5 lies inside it"));
+  CHECK(told("no line runs f1-g1: there is just one loop, and both sides of f1-g1 lie outside it"));
+  const auto more = sentences_of_shipped("puzzles/castlewall/rampart.yml");
+  CHECK(std::ranges::find(
+            more, "no line runs h8-h9: there is just one loop, whose inside would fall apart otherwise") != more.end());
+}
+
 TEST_CASE("links that the one loop cannot reach would make it fall apart") {
   // Its last step: in the corner g6-h8 nothing is left that leads to the rest.
   const Explained explained(composing::from_file(source_path("puzzles/masyu/abalone.yml")));

@@ -113,7 +113,7 @@ std::vector<NamedCorner> corners_of(const Lattice& lattice, Place cell) {
 
 /// That the corner of a cell lies within the one loop. Of walls it is a cell.
 Flag corner_inside(std::string_view where, Place cell, const Grid& grid) {
-  return Flag::statement(std::string("the corner ").append(where).append(grid.name(grid.cell(cell))) + " is inside");
+  return Flag::corner(where, grid.cell(cell));
 }
 
 /// What several rules speak of is one flag.

@@ -74,6 +74,8 @@ class Wording {
   std::string closed_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
   std::string in_and_out(const Step& step, const Proof& proof) const;
+  std::string torn_otherwise(const Step& step, const Proof& proof) const;
+  std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   std::string why_following(const Step& step, const std::vector<Candidate>& filled) const;

@@ -95,10 +95,21 @@ class KnownLinks {
   std::set<CellId> crossed_out_;
 };
 
-/// Cells inside and outside a loop along their sides, as far as sides tell that are known.
+/// Inside and outside of one loop, as far as known links tell: cells of a loop along their sides, corners of one that
+/// runs from cell to cell.
 class InAndOut {
  public:
   explicit InAndOut(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  /// Takes in what is known before the step, and what it settles itself of what lies inside.
+  void know(const Step& step, const Proof& proof, const Rules& rules) {
+    for (const auto& [candidate, holds] : proof.premises) {
+      const bool so = is_there(candidate, rules) == holds;
+      know(candidate.cell, so);
+      note(rules.expanded().flag(candidate.cell), so);
+    }
+    for (const auto& settled : step.settled) note(rules.expanded().flag(settled.cell), is_there(settled, rules));
+  }
 
   void know(CellId wall, bool drawn) {
     const auto ends = beside(wall);
@@ -124,9 +135,12 @@ class InAndOut {
     return found == odd.end() ? std::nullopt : std::optional(found->second);
   }
 
-  /// Takes in what is known of "a5 is inside"; nothing else, and not what is said of no cell.
+  /// Takes in what is known of "a5 is inside" and "the corner below left of a5 is inside"; nothing else.
   void note(const Flag* flag, bool holds) {
-    if (flag != nullptr && flag->kind == Flag::Kind::inside) inside_[flag->cell] = holds;
+    if (flag == nullptr) return;
+    const bool is_cell = flag->kind == Flag::Kind::inside && puzzle_.links.empty();
+    const bool is_corner = flag->kind == Flag::Kind::corner && flag->words == below_left;
+    if (is_cell || is_corner) inside_[flag->cell] = holds;
   }
 
   /// Whether the place, a cell or what is beyond the rim, lies inside the loop; nothing where that is not known.
@@ -136,16 +150,76 @@ class InAndOut {
     return known == inside_.end() ? parted(outside(), place) : std::optional(known->second);
   }
 
-  /// The places on the two sides of a wall.
+  /// The places on the two sides of a wall or link.
   std::optional<std::pair<CellId, CellId>> beside(CellId wall) const {
     const auto* const known = link_of(puzzle_.walls, wall);
-    if (known == nullptr) return std::nullopt;
+    if (known == nullptr) return beside_link(link_of(puzzle_.links, wall));
     const auto [before, after] = beside_wall(*known, puzzle_.grid());
     return std::pair(before.value_or(outside()), after.value_or(outside()));
   }
+  /// Which of the two would not hang together, as far as what is known tells: its inside (true), or what lies outside.
+  std::optional<bool> falls_apart() const {
+    std::map<CellId, bool> is_in{{outside(), false}};
+    std::vector<CellId> waiting{outside()};
+    for (const auto& [place, so] : inside_)
+      if (is_in.emplace(place, so).second) waiting.push_back(place);
+    while (!waiting.empty()) {
+      const auto known = next_.find(waiting.back());
+      const bool so = is_in[waiting.back()];
+      waiting.pop_back();
+      if (known == next_.end()) continue;
+      for (const auto& [other, drawn] : known->second)
+        if (is_in.emplace(other, so != drawn).second) waiting.push_back(other);
+    }
+    for (const bool side : {true, false})
+      if (is_apart(side, is_in)) return side;
+    return std::nullopt;
+  }
+
   CellId outside() const { return cell_at(puzzle_.grid().cell_count()); }
 
  private:
+  static constexpr std::string_view below_left = "below left of ";
+
+  bool is_apart(bool side, const std::map<CellId, bool>& is_in) const {
+    const auto may_be = [&](CellId place) {
+      const auto known = is_in.find(place);
+      return known == is_in.end() || known->second == side;
+    };
+    const auto drawn = [&](const std::pair<CellId, CellId>& ends) {
+      const auto known = next_.find(ends.first);
+      return known != next_.end() &&
+             std::ranges::find(known->second, std::pair(ends.second, true)) != known->second.end();
+    };
+    JoinedCells pieces;
+    for (const auto* const links : {&puzzle_.links, &puzzle_.walls})
+      for (const auto& link : *links)
+        if (const auto ends = beside(link.cell); ends && may_be(ends->first) && may_be(ends->second) && !drawn(*ends))
+          pieces.join(ends->first, ends->second);
+    std::optional<CellId> first;
+    for (const auto& [place, so] : is_in) {
+      if (so != side) continue;
+      if (first && !pieces.joined(*first, place)) return true;
+      first = place;
+    }
+    return false;
+  }
+
+  /// Corners between four cells go by the upper right one of these; those at the rim are outside.
+  std::optional<std::pair<CellId, CellId>> beside_link(const grids::Link* link) const {
+    const auto& grid = puzzle_.grid();
+    if (link == nullptr || !grid.lattice().is_square()) return std::nullopt;
+    const auto [row, column] = grid.place(link->first);
+    const auto [other_row, other_column] = grid.place(link->second);
+    const bool upright = is_upright(*link, grid.columns());
+    if (upright ? other_row != row + 1 || other_column != column : other_column != column + 1) return std::nullopt;
+    const auto corner = [&](std::size_t below, std::size_t right) {
+      const bool at_rim = below == 0 || right == 0 || below == grid.rows() || right == grid.columns();
+      return at_rim ? outside() : grid.cell({below - 1, right});
+    };
+    return std::pair(upright ? corner(row + 1, column) : corner(row, column + 1), corner(row + 1, column + 1));
+  }
+
   const Puzzle& puzzle_;
   std::map<CellId, std::vector<std::pair<CellId, bool>>> next_;
   std::map<CellId, bool> inside_;
@@ -185,12 +259,7 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   constexpr std::size_t most_named = 4;
   const auto& puzzle = rules_.puzzle();
   InAndOut sides(puzzle);
-  for (const auto& [candidate, holds] : proof.premises) {
-    const bool drawn = is_there(candidate, rules_) == holds;
-    sides.know(candidate.cell, drawn);
-    sides.note(rules_.expanded().flag(candidate.cell), drawn);
-  }
-  for (const auto& settled : step.settled) sides.note(rules_.expanded().flag(settled.cell), is_there(settled, rules_));
+  sides.know(step, proof, rules_);
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   for (const auto& settled : step.settled) {
@@ -211,16 +280,80 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   return outside.empty() ? text : text.append(", ").append(enumerated(outside)).append(" outside");
 }
 
+/// ", and both sides of a1-a2 lie outside it", ", and only one side of a1-a2 lies inside it": of those links between
+/// cells of which what is known tells that.
+std::string Wording::sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const {
+  constexpr std::size_t most_named = 4;
+  InAndOut sides(rules_.puzzle());
+  sides.know(step, proof, rules_);
+  std::vector<std::string> inside;
+  std::vector<std::string> outside;
+  std::vector<std::string> between;
+  for (const auto& candidate : filled) {
+    const auto ends = sides.beside(candidate.cell);
+    if (!ends || link_of(rules_.puzzle().links, candidate.cell) == nullptr) continue;
+    const auto first = sides.inside(ends->first);
+    const auto second = sides.inside(ends->second);
+    if (!first || !second || (*first != *second) != is_there(candidate, rules_)) continue;
+    add_once(*first != *second ? between : *first ? inside : outside, place(candidate.cell));
+  }
+  if (inside.size() + outside.size() + between.size() > most_named) return {};
+  std::vector<std::string> texts;
+  if (!inside.empty()) texts.push_back("both sides of " + enumerated(inside) + " lie inside it");
+  if (!outside.empty()) texts.push_back("both sides of " + enumerated(outside) + " lie outside it");
+  if (!between.empty())
+    texts.push_back((between.size() == 1 ? "only one side of " : "only one side each of ") + enumerated(between) +
+                    " lies inside it");
+  return texts.empty() ? std::string() : ", and " + clauses(texts);
+}
+
+/// ", whose inside would fall apart otherwise": where all that a step concludes would do that to it, or to what lies
+/// outside.
+std::string Wording::torn_otherwise(const Step& step, const Proof& proof) const {
+  std::optional<bool> torn;
+  for (const auto& gone : step.eliminations) {
+    InAndOut sides(rules_.puzzle());
+    sides.know(step, proof, rules_);
+    const bool there = is_there(gone, rules_);
+    sides.know(gone.cell, there);
+    sides.note(rules_.expanded().flag(gone.cell), there);
+    const auto apart = sides.falls_apart();
+    if (!apart || (torn && torn != apart)) return {};
+    torn = apart;
+  }
+  if (!torn) return {};
+  return *torn ? ", whose inside would fall apart otherwise" : ", whose outside would fall apart otherwise";
+}
+
 /// ", which would close too soon otherwise", "fall apart", "could not be closed": of a rule that all is one loop,
 /// where what the step rests on shows it.
 std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const {
-  const auto says_the_same = [&](RuleId id) { return rule(id) == rule(proof.rules.front()); };
-  if (!proof.speaks_alone() || !std::ranges::all_of(proof.rules, says_the_same)) return {};
-  const auto* const judgment = rules_.judgment(proof.rules.front());
-  if (!is_one_loop(judgment)) return {};
+  if (!proof.speaks_alone()) return {};
+  std::vector<std::string> said;
+  for (const auto id : proof.rules) {
+    if (!is_one_loop(rules_.judgment(id))) return {};
+    add_once(said, rule(id));
+  }
+  const auto is_last = [&](RuleId id) { return rule(id) == said.back(); };
   const auto& puzzle = rules_.puzzle();
-  if (auto told = in_and_out(step, proof); !told.empty()) return told;
-  if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return {};
+  const bool of_cells = says_where(*std::ranges::find_if(proof.rules, is_last));
+  const auto* const strokes = &*rules_.judgment(proof.rules.front())->rule.strokes;
+  const bool of_sides = strokes->course == rules::Course::inside || strokes->course == rules::Course::outside;
+  if (!puzzle.links.empty() && (of_sides || !of_cells)) {
+    auto filled = step.settled;
+    std::erase_if(filled, [&](const Candidate& candidate) {
+      return std::ranges::any_of(proof.rules, [&](RuleId id) {
+        const auto scope = rules_.rule(id).scope();
+        return says_where(id) && std::ranges::find(scope, candidate.cell) != scope.end();
+      });
+    });
+    if (auto told = sides_of(step, proof, filled); !told.empty()) return told;
+  }
+  if (said.size() > 1) return {};
+  if (puzzle.links.empty())
+    if (auto told = in_and_out(step, proof); !told.empty()) return told;
+  if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place)
+    return of_cells ? std::string() : torn_otherwise(step, proof);
   const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
   std::set<CellId> drawn;
   std::set<CellId> crossed_out;
@@ -238,7 +371,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
       all(false, [&](CellId link) { return known.would_part(link); }))
     return ", which would fall apart otherwise";
   if (all(false, [&](CellId link) { return known.would_end(link); })) return ", which could not be closed otherwise";
-  return {};
+  return torn_otherwise(step, proof);
 }
 
 }  // namespace grids::explain
