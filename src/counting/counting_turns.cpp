@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/effort/within.hpp"
+
 namespace grids {
 namespace {
 
@@ -34,8 +36,7 @@ Limits CountingTurns::rest(std::optional<std::uint64_t> nodes) const {
   auto limits = stopwatch_.rest_of(limits_);
   const auto spent = search_.statistics().nodes + parts_.statistics().nodes;
   if (limits.nodes) limits.nodes = *limits.nodes - std::min(*limits.nodes, spent);
-  if (nodes) limits.nodes = std::min(*nodes, limits.nodes.value_or(*nodes));
-  return limits;
+  return nodes ? within(limits, *nodes) : limits;
 }
 
 bool CountingTurns::enough() const {

@@ -4,6 +4,7 @@
 
 #include "counting/counting_turns.hpp"
 #include "engines/interface/enumeration.hpp"
+#include "search/effort/within.hpp"
 
 namespace grids {
 
@@ -25,9 +26,7 @@ bool SeriesCounter::lower(const StopToken& stop) {
 
 /// In parts at once, where that was good for the one before, unless it takes long.
 bool SeriesCounter::count_in_parts(const Limits& limits, Counting& counting) {
-  auto first = limits;
-  first.nodes = std::min(limits.nodes.value_or(first_try), first_try);
-  counting.count = parts_->run(first);
+  counting.count = parts_->run(within(limits, first_try));
   counting.statistics = parts_->statistics();
   counting.remembered = parts_->remembered();
   return !parts_->limited();

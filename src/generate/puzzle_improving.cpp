@@ -6,6 +6,7 @@
 #include "generate/puzzle_maker.hpp"
 #include "generate/puzzle_pieces.hpp"
 #include "model/walls.hpp"
+#include "search/effort/within.hpp"
 
 // What PuzzleMaker does where the clues of most solutions are not enough: it looks for a solution whose clues tell
 // more.
@@ -97,9 +98,8 @@ void PuzzleMaker::improve(const PuzzleDrawing& drawn, ComposedPuzzle& stage, Sol
   for (std::size_t step = 0; open > 0 && step < most_improvements && idle < most_idle_steps; ++step) {
     if (out_of_time()) return;
     ++idle;
-    auto limits = rest();
-    limits.nodes = std::min(nodes_for_rest, limits.nodes.value_or(nodes_for_rest));
-    auto other = random_solution(solver, most_of(solution, stage.puzzle(), random), random.next(), limits);
+    auto other = random_solution(solver, most_of(solution, stage.puzzle(), random), random.next(),
+                                 within(rest(), nodes_for_rest));
     if (!other || *other == solution) continue;
     const auto left = left_open(drawn, stage, *other, random);
     if (left > open) continue;

@@ -15,6 +15,7 @@
 #include "generate/recut.hpp"
 #include "generate/repair.hpp"
 #include "generate/starting_solution.hpp"
+#include "search/effort/within.hpp"
 
 namespace grids {
 namespace {
@@ -240,7 +241,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
   }
   auto& solver = stage.random_solver(stop());
   auto limits = rest();
-  if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
+  if (fresh) limits = within(limits, nodes_for_layout);
   for (std::size_t i = 0; i < (prefers_full(plan_, puzzle) ? solutions_to_choose : 1); ++i) {
     const auto seed = random.next();
     auto first = limits;

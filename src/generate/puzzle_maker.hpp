@@ -170,13 +170,13 @@ class PuzzleMaker {
   std::uint64_t begun_ = 0;
   std::uint64_t undrawn_ = 0;
   std::uint64_t too_hard_ = 0;
-  std::uint64_t guessed_ = 0;     ///< of them were not to be made since they need guesses
-  std::uint64_t unsolvable_ = 0;  ///< layouts of them that came to no solution
-  std::uint64_t solved_ = 0;      ///< puzzles that came to a solution
-  std::uint64_t missed_ = 0;      ///< of these, those of which nothing came
-  std::size_t improved_in_vain_ = 0;
-  std::uint64_t for_areas_ = 0;  ///< the same since one did, but for what areas became larger or smaller after
-  int tendency_ = 0;             ///< how many more were too hard than too easy
+  std::uint64_t guessed_ = 0;         ///< of them were not to be made since they need guesses
+  std::uint64_t unsolvable_ = 0;      ///< layouts of them that came to no solution
+  std::uint64_t solved_ = 0;          ///< puzzles that came to a solution
+  std::uint64_t missed_ = 0;          ///< of these, those of which nothing came
+  std::uint64_t for_areas_ = 0;       ///< the same since one did, but for what areas became larger or smaller after
+  std::size_t improved_in_vain_ = 0;  ///< solutions in a row after which others like them told little more
+  int tendency_ = 0;                  ///< how many more were too hard than too easy
   /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.
   std::vector<std::pair<Puzzle, std::vector<Given>>> unrated_;
   std::optional<double> easiest_;

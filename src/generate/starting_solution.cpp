@@ -22,6 +22,7 @@
 #include "minimize/minimizer.hpp"
 #include "model/arms.hpp"
 #include "model/walls.hpp"
+#include "search/effort/within.hpp"
 
 namespace grids {
 namespace {
@@ -194,7 +195,7 @@ bool prefers_full(const MakePlan& plan, const Puzzle& puzzle) {
 void bring_nearer(Solution& solution, const MakePlan& plan, const Puzzle& puzzle, PlacementSolver& solver,
                   Limits limits, Random& random) {
   if (plan.symbols.empty() || puzzle.symbols().size() != 2 || is_share_for_chosen(plan, puzzle)) return;
-  limits.nodes = std::min(nodes_nearer, limits.nodes.value_or(nodes_nearer));
+  limits = within(limits, nodes_nearer);
   const auto symbol = *puzzle.symbols().find(plan.symbols.begin()->first);
   const auto wanted = wanted_of(plan, puzzle);
   const auto far = [wanted](std::size_t held) { return std::max(held, wanted) - std::min(held, wanted); };
