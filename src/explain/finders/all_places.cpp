@@ -104,6 +104,11 @@ class AllPlaces {
   const OpenTally& open_;
 };
 
+/// Of each rule that counts, when it was last found to say nothing by all places.
+struct PlaceNotes : Notes {
+  std::vector<std::uint64_t> seen;
+};
+
 }  // namespace
 
 /// So many cells count that a candidate which excludes more of them than can be missed is out, where of those that
@@ -111,8 +116,13 @@ class AllPlaces {
 void find_by_all_places(Position& position, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
   std::map<Candidate, unsigned> excluded;  // by candidate: which of the places
-  for (const auto& tally : rules.tallies().all()) {
-    if (tally.cells.least == 0) continue;
+  const auto tallies = rules.tallies().all();
+  auto& seen = position.notebook().at<PlaceNotes>(Notebook::all_places).seen;
+  seen.resize(tallies.size());
+  for (std::size_t number = 0; number < tallies.size(); ++number) {
+    const auto& tally = tallies[number];
+    if (tally.cells.least == 0 || position.changed(tally.rule) <= seen[number]) continue;
+    seen[number] = position.changes() + 1;
     const auto open = open_tally(position, tally);
     if (open.least < 1 || open.parts.size() > most_places_one_by_one) continue;
     position.demand_time();
@@ -137,7 +147,9 @@ void find_by_all_places(Position& position, const TechniqueRow& row, Deductions&
         if (std::popcount(all) > open.least)
           for (const auto symbol : position[open.parts[i].cell] - open.parts[i].symbols)
             take({open.parts[i].cell, symbol}, 1U << i);
-      if (!out_of_question.empty()) found.push_back(places.deduction(std::move(out_of_question), together, elsewhere));
+      if (out_of_question.empty()) continue;
+      found.push_back(places.deduction(std::move(out_of_question), together, elsewhere));
+      seen[number] = 0;
     }
   }
 }

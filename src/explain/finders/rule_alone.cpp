@@ -283,6 +283,8 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
   std::vector<std::uint64_t> residue;
   std::vector<RuleId> known;  // with others of the same sentence
+  const auto& unsaid = position.rules().unsaid();
+  const auto has_no_name = [&](CellId cell) { return !position.rules().has_name(cell); };
   for (const auto id : position.rules().others()) {
     position.demand_time();
     if (position.quiet(id) || std::ranges::find(known, id) != known.end()) continue;
@@ -293,10 +295,15 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     bool possible = infer_alone(rule, domains, residue);
     const auto says = [&](CellId cell) { return position[cell] != (possible ? domains[index(cell)] : Domain()); };
     const bool silent = std::ranges::none_of(scope, says);
-    auto one = Deduction();
     if (silent) {
       for (const auto cell : scope) domains[index(cell)] = position[cell];
-    } else {
+      if (wide || (unsaid.empty() && std::ranges::none_of(scope, has_no_name))) {
+        position.set_quiet(id);
+        continue;
+      }
+    }
+    auto one = Deduction();
+    if (!silent) {
       const auto together = wide ? std::vector{id} : said_together(position.rules(), id);
       const auto cells = scope_of(position.rules(), together);
       if (together.size() > 1) known.insert(known.end(), together.begin(), together.end());
@@ -304,8 +311,8 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       one = deduction(position.rules(), position.domains(), together, cells, possible, domains);
       for (const auto cell : cells) domains[index(cell)] = position[cell];
     }
-    if (silent && !wide && !position.rules().unsaid().empty()) one = with_what_is_clear(position, id, domains, residue);
-    if (silent && !wide && one.eliminations.empty()) one = with_meanings(position, id, domains, residue);
+    if (silent && !unsaid.empty()) one = with_what_is_clear(position, id, domains, residue);
+    if (silent && one.eliminations.empty()) one = with_meanings(position, id, domains, residue);
     if (silent && one.eliminations.empty()) {
       position.set_quiet(id);
       continue;

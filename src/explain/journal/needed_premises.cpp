@@ -64,8 +64,8 @@ std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules
 }
 
 std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known) {
-  std::vector<Domain> left;
-  for (std::size_t i = 0; i < rules.cell_count(); ++i) left.push_back(rules.start(cell_at(i)));
+  const auto start = rules.expanded().domains();
+  std::vector<Domain> left(start.begin(), start.end());
   for (const auto& [candidate, holds] : known) {
     assert(index(candidate.cell) < left.size() && !holds);
     left[index(candidate.cell)] -= Domain::of(candidate.symbol);

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <memory>
 #include <stdexcept>
+#include <typeinfo>
 #include <unordered_map>
 #include <utility>
 
@@ -37,6 +38,12 @@ bool is_board(const Puzzle& puzzle) {
   for (std::size_t i = 0; i < given.size(); ++i)
     if (!given[i] && grid.in_play(cell_at(i))) return false;
   return puzzle.told_cells() > grid.cell_count();
+}
+
+/// Null if it is none. Quicker than a cast, of which most would fail.
+const Restriction* as_restriction(const ConstraintPtr& constraint) {
+  const auto& one = *constraint;
+  return typeid(one) == typeid(Restriction) ? static_cast<const Restriction*>(&one) : nullptr;
 }
 
 class Expansion {
@@ -179,8 +186,7 @@ class Expansion {
   }
 
   bool apply_in(Stage stage, const ConstraintPtr& constraint, std::size_t origin, std::vector<ConstraintPtr>& after) {
-    if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
-      return apply(constraint, origin, after);
+    if (constraint->stage() <= stage && as_restriction(constraint) == nullptr) return apply(constraint, origin, after);
     after.push_back(constraint);
     return false;
   }
@@ -259,7 +265,7 @@ class Expansion {
     const auto marks = std::exchange(marks_, {});
     for (std::size_t i = 0; i < marks.size(); ++i) {
       const auto& constraint = puzzle_.constraints()[i];
-      const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
+      const auto* restriction = as_restriction(constraint);
       const bool simple = restriction != nullptr &&
                           (restriction->scope().size() == 1 || says_what_stands(*restriction)) &&
                           !is_drawn(restriction->scope().front()) && !fills_a_region(*restriction, marks[i].origin) &&

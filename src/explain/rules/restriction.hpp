@@ -12,7 +12,7 @@ namespace grids::explain {
 /// each cell keeps some of its candidates.
 ///
 /// Example: a1 is even.
-class Restriction : public Propagator {
+class Restriction final : public Propagator {
  public:
   /// No candidate is left at all, whatever cells `origin` speaks of, if any.
   explicit Restriction(ConstraintPtr origin)

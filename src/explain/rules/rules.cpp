@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <typeinfo>
 #include <utility>
 
 #include "explain/rules/rules_frame.hpp"
@@ -16,6 +17,23 @@ constexpr std::size_t most_probes = 5000;
 constexpr std::size_t most_links = 4'000'000;
 
 constexpr auto no_rule = rule_at(~std::uint32_t{0});
+
+/// Casts one constraint after another. Those of one type mostly follow each other, and casts that fail take long.
+template <typename To>
+class Casts {
+ public:
+  /// Null where it is none.
+  const To* operator()(const Constraint& constraint) {
+    const auto& type = typeid(constraint);
+    if (none_ != nullptr && type == *none_) return nullptr;
+    const auto* const cast = dynamic_cast<const To*>(&constraint);
+    if (cast == nullptr) none_ = &type;
+    return cast;
+  }
+
+ private:
+  const std::type_info* none_ = nullptr;  ///< a type that is none
+};
 
 constexpr const char* taking_in = "the rules were still being taken in";
 
@@ -174,8 +192,9 @@ std::size_t Rules::most_local_cells() const noexcept {
 /// They are asked for more often than there are rules, by far.
 void Rules::collect_judgments() {
   std::vector<const rules::Judgment*> composed;
+  Casts<rules::Judged> as_judged;
   for (const auto& constraint : puzzle_.constraints()) {
-    const auto* const judged = dynamic_cast<const rules::Judged*>(constraint.get());
+    const auto* const judged = as_judged(*constraint);
     composed.push_back(judged == nullptr ? nullptr : &judged->judgment());
   }
   for (const auto origin : provenance_.origins) judgments_.push_back(composed[origin]);
@@ -198,8 +217,8 @@ void Rules::collect() {
   memberships_.resize(cell_count());
   for (const auto& constraint : expanded_.constraints()) {
     const auto id = rule_at(rules_.size());
-    rules_.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
-    assert(rules_.back() != nullptr && "what has been expanded is in normal form");
+    assert(dynamic_cast<const Propagator*>(constraint.get()) != nullptr && "what has been expanded is in normal form");
+    rules_.push_back(std::static_pointer_cast<const Propagator>(constraint));
     const auto& rule = *rules_.back();
     const auto scope = rule.scope();
     if (scope.empty()) without_cells_.push_back(id);
@@ -252,8 +271,9 @@ void Rules::add_up(const StopToken& stop) {
 
 void Rules::count() {
   std::vector<CountRule> tallies;
+  Casts<KnowsCount> as_counting;
   for (const auto id : others_) {
-    const auto* const counting = dynamic_cast<const KnowsCount*>(&rule(id));
+    const auto* const counting = as_counting(rule(id));
     if (counting == nullptr || rule(id).scope().size() > most_local_cells()) continue;
     if (auto cells = counting->counted()) tallies.push_back({id, std::move(*cells)});
   }
