@@ -173,7 +173,8 @@ bool Explainer::can_be_told(const Deduction& deduction) const {
 /// Makes steps of what one technique found. Whether any came of it.
 bool Explainer::settle(Deductions& found) {
   assert(!found.empty());
-  std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
+  const auto difficulty = [](const Deduction& one) { return one.proof.difficulty; };
+  if (!std::ranges::is_sorted(found, {}, difficulty)) std::ranges::stable_sort(found, {}, difficulty);
   if (approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to)
     return std::ranges::any_of(found, [this](Deduction& deduction) {
       complete(deduction, left_by({&deduction, 1}));
@@ -354,6 +355,22 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
   Step step;
   for (const auto& candidate : candidates)
     if (position().has(candidate)) step.eliminations.push_back(candidate);
+  step.proofs.push_back({.technique = Technique::outside});
+  take(std::move(step));
+}
+
+void Explainer::know(std::span<const Domain> left) {
+  assert(left.size() <= rules().cell_count());
+  Step step;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const auto cell = cell_at(i);
+    if (position().filled(cell) || left[i].empty()) continue;  // nobody fills a block
+    if (left[i].single())
+      step.also.push_back({cell, left[i].lowest()});
+    else
+      for (const auto symbol : position()[cell] - left[i]) step.eliminations.push_back({cell, symbol});
+  }
+  if (step.also.empty() && step.eliminations.empty()) return;
   step.proofs.push_back({.technique = Technique::outside});
   take(std::move(step));
 }

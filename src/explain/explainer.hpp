@@ -75,6 +75,8 @@ class Explainer {
   /// Steps from outside, which nobody has proved: fill a cell, and with it others, or take candidates away.
   void set(Candidate candidate, std::vector<Candidate> also = {});
   void ban(const std::vector<Candidate>& candidates);
+  /// What is left of the first cells, found elsewhere: they are filled where that is one symbol.
+  void know(std::span<const Domain> left);
 
   const Rules& rules() const noexcept { return record_.rules(); }
   const Position& position() const noexcept { return record_.position(); }

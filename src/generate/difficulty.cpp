@@ -96,12 +96,13 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
 }
 
 Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
-                  const explain::TechniqueTable& techniques, const StopToken& stop) {
+                  const explain::TechniqueTable& techniques, std::span<const Domain> known, const StopToken& stop) {
   explain::Approach approach;
   approach.techniques = techniques;
   approach.solvable = true;
   approach.unread = true;
   explain::Explainer explainer(rules, givens, std::move(approach));
+  explainer.know(known);
   const auto standing = explainer.run(stop);
   const auto& steps = explainer.journal().steps();
   Judgement judgement{standing != explain::Standing::open, !steps.empty(), {}};

@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -60,9 +61,10 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop);
 
 /// The same as far as it matters for whether it is too hard: `at_most`
-/// takes the place of the rating, and takes a fraction of the time.
+/// takes the place of the rating, and takes a fraction of the time. `known`: what is left of the first cells by what
+/// counts as easy; or nothing.
 Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
-                  const explain::TechniqueTable& techniques, const StopToken& stop);
+                  const explain::TechniqueTable& techniques, std::span<const Domain> known, const StopToken& stop);
 
 /// Whether it takes as many looks as wanted, so far as they are found (exact or not). A stop makes it false.
 bool looks_suit(const explain::Rules& rules, const std::vector<Given>& givens, const Difficulty& wanted,

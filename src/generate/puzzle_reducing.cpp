@@ -87,7 +87,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   ExplainablePieces explainable(stage, pieces, recipe_);
   Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques, auto how) {
     const auto& rules = explainable.rules(kept, stop());
-    return (how == Reduction::Judging::bounded ? bounded : judged)(rules, pieces.givens_left(kept), techniques, stop());
+    const auto givens = pieces.givens_left(kept);
+    if (how == Reduction::Judging::rated) return judged(rules, givens, techniques, stop());
+    const bool beyond = how == Reduction::Judging::beyond_propagation;
+    return bounded(rules, givens, techniques, beyond ? reducer.left(kept) : std::span<const Domain>(), stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
   if (request_.minimal)

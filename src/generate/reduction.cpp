@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "minimize/plateau.hpp"
+#include "search/effort/within.hpp"
 
 namespace grids {
 namespace {
@@ -21,11 +22,6 @@ constexpr std::uint64_t nodes_to_go_on = 200;
 constexpr std::uint64_t nodes_for_techniques = 2'000;
 /// Steps to fewer givens.
 constexpr std::size_t steps_to_fewer = 200;
-
-Limits within(Limits limits, std::uint64_t nodes) {
-  limits.nodes = std::min(nodes, limits.nodes.value_or(nodes));
-  return limits;
-}
 
 }  // namespace
 
@@ -116,10 +112,10 @@ bool Reduction::reduce_at_once(Givens givens) {
 Reduction::Result Reduction::begin_judging() {
   if (!wanted_.has_upper_end() || solved_by_propagation()) return Result::done;
   const std::vector<bool> all(kept_.size(), true);
-  auto judgement = judge_(kept_, allowed_, Judging::bounded);
+  auto judgement = bound(kept_);
   if (!easy_enough(kept_, judgement) && kept_ != all) {
     kept_ = all;
-    judgement = judge_(kept_, allowed_, Judging::bounded);
+    judgement = bound(kept_);
   }
   if (easy_enough(kept_, judgement)) return Result::done;
   is_hopeless_ = !judgement.begun;
@@ -136,6 +132,10 @@ void Reduction::tell_stuck() {
     if (left[i].size() > 1) stuck_.push_back(cell_at(i));
 }
 
+Judgement Reduction::bound(const std::vector<bool>& kept) const {
+  return judge_(kept, allowed_, allows_propagation_ ? Judging::beyond_propagation : Judging::bounded);
+}
+
 /// `judgement` is a bound, by the techniques that are allowed.
 bool Reduction::easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const {
   if (!judgement.at_most) return false;
@@ -150,7 +150,7 @@ bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
     // What techniques solve has one solution; a search mostly finds a second one sooner than they are at their end.
     const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_for_techniques));
     if (solved_by_propagation()) return true;
-    return (enough || reducer_.limited()) && easy_enough(kept, judge_(kept, allowed_, Judging::bounded));
+    return (enough || reducer_.limited()) && easy_enough(kept, bound(kept));
   }
   const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on_));
   if (reducer_.limited()) is_irreducible_ = false;
@@ -190,7 +190,7 @@ bool Reduction::reduce_propagated(const std::vector<std::size_t>& order, std::ve
     for (auto tried = most; least < most; tried = least + (most - least + 1) / 2) {
       if (stopwatch_.stop_at(limits_).stop_requested()) return false;
       const auto left = without(tried);
-      if (easy_enough(left, judge_(left, allowed_, Judging::bounded)))
+      if (easy_enough(left, bound(left)))
         least = tried;
       else
         most = tried - 1;

@@ -34,7 +34,8 @@ class Reduction {
   /// How closely it is judged.
   enum class Judging {
     rated,
-    bounded,  ///< see grids::bounded: it has a solution, and the question is whether it is too hard
+    bounded,             ///< see grids::bounded: it has a solution, and the question is whether it is too hard
+    beyond_propagation,  ///< the same where what propagation finds is not too hard
   };
   /// How hard the puzzle is with these pieces, by these techniques.
   using Judge =
@@ -72,6 +73,7 @@ class Reduction {
   bool reduce_at_once(Givens givens);
   Result begin_judging();
   bool holds(const std::vector<bool>& kept, const Limits& limits);
+  Judgement bound(const std::vector<bool>& kept) const;
   bool easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const;
   bool solved_by_propagation() const { return allows_propagation_ && reducer_.found_without_guess(); }
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);

@@ -30,7 +30,8 @@ struct Solved {
   }
   Reduction::Judge judge() const {
     return [this](const std::vector<bool>& kept, const explain::TechniqueTable& techniques, Reduction::Judging how) {
-      return (how == Reduction::Judging::bounded ? bounded : judged)(explainable, left(kept), techniques, StopToken());
+      if (how == Reduction::Judging::rated) return judged(explainable, left(kept), techniques, StopToken());
+      return bounded(explainable, left(kept), techniques, {}, StopToken());
     };
   }
   /// By a search of its own.
