@@ -281,12 +281,21 @@ class Refuting {
   std::size_t told_steps_ = 0;
 };
 
-/// Whether what follows from two assumptions is the same, to the same end.
-bool run_alike(const Deduction& one, const Deduction& other) {
+/// Whether what follows from two assumptions is the same, to the same end; of two symbols of one cell, it may speak of
+/// each in its turn: `of_each`.
+bool run_alike(const Deduction& one, const Deduction& other, bool of_each = true) {
   const auto& a = one.proof;
   const auto& b = other.proof;
+  const auto [cell, symbol] = a.pattern.front().candidate;
+  const auto [other_cell, other_symbol] = b.pattern.front().candidate;
+  const auto alike = [&, symbol = symbol, other_symbol = other_symbol](const Fact& first, const Fact& second) {
+    if (!of_each) return first == second;
+    const bool own = first.candidate.symbol == symbol && second.candidate.symbol == other_symbol;
+    return own && first.holds == second.holds && first.candidate.cell == second.candidate.cell ? true : first == second;
+  };
+  if (of_each && cell != other_cell) return run_alike(one, other, false);
   return a.broken == b.broken && a.broken_rule == b.broken_rule && a.broken_by == b.broken_by &&
-         std::equal(a.pattern.begin() + 1, a.pattern.end(), b.pattern.begin() + 1, b.pattern.end());
+         std::equal(a.pattern.begin() + 1, a.pattern.end(), b.pattern.begin() + 1, b.pattern.end(), alike);
 }
 
 bool all_run_alike(const std::vector<Deduction>& all) {
@@ -297,6 +306,8 @@ bool all_run_alike(const std::vector<Deduction>& all) {
 Deduction told_once(std::vector<Deduction> alike) {
   assert(!alike.empty() && all_run_alike(alike));
   std::ranges::sort(alike, {}, [](const Deduction& one) { return one.eliminations.front(); });
+  const bool of_each =
+      !std::ranges::all_of(alike, [&](const Deduction& one) { return run_alike(one, alike.front(), false); });
   auto whole = std::move(alike.front());
   auto& proof = whole.proof;
   for (std::size_t i = 1; i < alike.size(); ++i) {
@@ -308,6 +319,7 @@ Deduction told_once(std::vector<Deduction> alike) {
                          [&](RuleId rule) { return std::ranges::find(proof.rules, rule) == proof.rules.end(); });
   }
   proof.assumed = alike.size();
+  proof.of_each = of_each;
   sort_unique(proof.premises);
   return whole;
 }
@@ -335,14 +347,19 @@ void find_refutations(const Explainer& explainer, Oracle& oracle, const Techniqu
   }
   std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
   std::vector<Refuting> followed;
-  for (const auto& [candidate, propagations] : refuted) {
+  const auto follow = [&](const Refuted& each) {
     position.demand_time();
-    Refuting one(position, explainer.journal(), candidate, row);
+    Refuting one(position, explainer.journal(), each.candidate, row);
     if (one.follow(stop)) followed.push_back(std::move(one));
-    if (followed.size() == most_proofs) break;
-  }
+  };
+  auto next = refuted.begin();
+  while (next != refuted.end() && followed.size() < most_proofs) follow(*next++);
   if (followed.empty()) return;
-  const auto shortest = std::ranges::min_element(followed, {}, &Refuting::difficulty);
+  const auto easiest = std::ranges::min_element(followed, {}, &Refuting::difficulty) - followed.begin();
+  const auto cell = followed[static_cast<std::size_t>(easiest)].as_it_is().eliminations.front().cell;
+  for (; ahead && next != refuted.end(); ++next)
+    if (next->candidate.cell == cell) follow(*next);  // what else goes there, perhaps for the same reason
+  const auto shortest = followed.begin() + easiest;
   if (ahead && shortest->told_steps() > most_ahead) return;
   std::vector<Refuting*> alike{&*shortest};
   for (auto& other : followed)

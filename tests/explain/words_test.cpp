@@ -409,6 +409,17 @@ TEST_CASE("what a loop along sides is as a whole names the cells that lie inside
   }));
 }
 
+TEST_CASE("what follows from each symbol of a cell in the same way is told of one, and of the others that it does") {
+  const auto sentences = sentences_of_shipped("puzzles/numberlink/loom.yml");
+  CHECK(std::ranges::any_of(sentences, [](const std::string& one) {
+    return one.starts_with("a1 is none of 2, 4, 6, 7, 8 and 9: lookahead, if a1 were 2, then ") &&
+           one.ends_with(", but the lines close no loop, and likewise for 4, 6, 7, 8 and 9");
+  }));
+  CHECK(std::ranges::any_of(sentences, [](const std::string& one) {
+    return one.starts_with("c2 is none of 2, 4, 6, 7, 8 and 9: lookahead, if c2 were 2, 4, 6, 7, 8 or 9, then ");
+  }));
+}
+
 TEST_CASE("what parts the inside of a loop through cells from what lies outside is told by the sides of its links") {
   const auto sentences = sentences_of_shipped("puzzles/castlewall/keep.yml");
   const auto told = [&](const std::string& sentence) {

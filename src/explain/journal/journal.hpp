@@ -67,6 +67,7 @@ struct Proof {
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};
   std::size_t assumed = 1;                   ///< of a refutation: the first of the pattern, each assumed by itself
+  bool of_each = false;                      ///< the others lead to the same, but with their own symbols
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
   std::vector<RuleId> broken_by = {};        ///< the rules that take its candidates
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled

@@ -333,18 +333,27 @@ std::string Wording::refutation(const Proof& proof) const {
     if (rules_.told(fact.candidate.cell) && std::ranges::none_of(proof.pattern, clear))
       follows.push_back(fact.candidate);
   }
+  std::vector<std::string> others;
+  if (proof.of_each)
+    for (const auto& other : std::span(assumed).subspan(1)) others.push_back(called(other));
+  const auto likewise = others.empty() ? std::string() : ", and likewise for " + enumerated(others);
+  if (proof.of_each) assumed.resize(1);
   auto text = "if " + supposed(assumed);
   if (!follows.empty()) text.append(", then ").append(what_follows(follows));
   if (proof.broken_rule)
     return text.append(follows.empty() ? ", this would not hold: " : ", but ")
         .append(rule(*proof.broken_rule))
         .append(broken_loop(rules_, proof))
-        .append(broken_connection(rules_, proof, *this));
+        .append(broken_connection(rules_, proof, *this))
+        .append(likewise);
   text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
-  if (broken.group) return text.append("no place would be left for ").append(truth(broken));
+  if (broken.group) return text.append("no place would be left for ").append(truth(broken)).append(likewise);
   if (!rules_.either_or(broken.cell))
-    return text.append("nothing could stand in ").append(cell(broken.cell)).append(taken_by(proof.broken_by));
+    return text.append("nothing could stand in ")
+        .append(cell(broken.cell))
+        .append(taken_by(proof.broken_by))
+        .append(likewise);
   return text.append(cell(broken.cell)).append(" could be neither");
 }
 
