@@ -78,11 +78,27 @@ void draw_pointed(const Pointed& clue, Point centre, bool has_symbol, Tint tint,
   scene.add(Role::clue, Lettering{centre - off * 0.5, fitted(clue.number, Scene::cell * 0.5, most), clue.number}, tint);
 }
 
+/// A piece of a line that is given: from the middle of the cell to the sides where it goes on.
+void draw_piece(const Arms& arms, Point centre, Tint tint, Scene& scene) {
+  constexpr auto out = Scene::cell / 2;
+  Path path;
+  const auto draw = [&](bool there, Point way) {
+    if (there) path.lines.push_back({{centre, centre + way}, false});
+  };
+  draw(arms.up, {0, -out});
+  draw(arms.right, {out, 0});
+  draw(arms.down, {0, out});
+  draw(arms.left, {-out, 0});
+  scene.add(Role::stroke, std::move(path), tint);
+}
+
 /// `beside`: another clue is written in the middle of the cell.
 void draw_clue(const View& view, const CellClue& clue, bool on_black, bool beside, Scene& scene) {
   const auto text = written(view, clue.text);
   if (!text) return;
   const auto tint = tint_of(view, clue.text);
+  if (const auto arms = view.puzzle().links_shown ? arms_drawn(*text) : std::nullopt)
+    return draw_piece(*arms, view.centre(clue.cell), tint, scene);
   const auto role = on_black || view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
   const auto* look = view.hint("clue");
   if (look != nullptr && look->look == Look::ring)
