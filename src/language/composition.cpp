@@ -74,7 +74,7 @@ class Composition {
     sheet_.symbols = symbols(parameters);
     sheet_.leaves_cases_open = collection_.is_unmade;
     sheet_.walls_shown = are_shown("walls");
-    read_far_links();
+    read_links();
     read_sought();
     if (const auto* shapes = collection_.agreed("shapes", diagnostics_))
       sheet_.shapes = read_shapes(shapes->value, diagnostics_);
@@ -217,20 +217,25 @@ class Composition {
   bool are_shown(const std::string& what) {
     const auto* setting = collection_.agreed(what, diagnostics_);
     if (setting == nullptr) return false;
-    if (setting->value.text != "shown")
+    if (setting->value.text != "shown" && !(what == "links" && sheet_.lines_cross))
       diagnostics_.error(setting->value.where,
                          "expected '" + what + ": shown', which makes the " + what + " part of the solution" +
-                             (what == "links" ? ", or 'links: far 0-2', of which those that join far cells are" : ""));
+                             (what == "links" ? ", 'links: crossing', which lets two lines cross in a cell, or 'links: "
+                                                "far 0-2', of which those that join far cells are"
+                                              : ""));
     return true;
   }
 
-  /// `links: far`, `links: far 0-2`
-  void read_far_links() {
+  /// `links: crossing`, `links: far`, `links: far 0-2`
+  void read_links() {
     constexpr std::string_view far = "far";
     const auto* setting = collection_.agreed("links", diagnostics_);
     if (setting == nullptr || !setting->value.is_text()) return;
     const auto& where = setting->value.where;
     std::string_view text = setting->value.text;
+    sheet_.lines_cross = text == "crossing";
+    if (sheet_.lines_cross && kind_.kind != Lattice::Kind::square)
+      diagnostics_.add(needs_squares(sheet_.grid.lattice(), where, "'links: crossing'"));
     if (text != far && !text.starts_with("far ")) return;
     sheet_.far_links = 1;
     sheet_.far_links_at = setting->key.where;
@@ -320,6 +325,7 @@ class Composition {
     for (auto& statement : told_)
       statement.of_type = statement.where.source && collection_.library_types.contains(statement.where.source->name);
     if (sheet_.far_links > 0) tell_far_links(last, behind);
+    if (sheet_.lines_cross) tell_crossing();
     if (!sheet_.sought.empty()) tell_division(first, last);
     const auto formulas = instantiation.take_formulas();
     draw_cages(formulas, puzzle);
@@ -352,6 +358,16 @@ class Composition {
     links.first = first;
     links.last = last;
     told_.insert(told_.begin(), std::move(links));
+  }
+
+  /// What `links: crossing` makes of rules about lines.
+  void tell_crossing() {
+    Statement crossing;
+    crossing.typed = "links: crossing";
+    crossing.text = "Where a cell has four links, two lines cross, each of which goes straight on.";
+    crossing.where = collection_.agreed("links", diagnostics_)->key.where;
+    crossing.lists = 1;
+    told_.insert(told_.begin(), std::move(crossing));
   }
 
   /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the

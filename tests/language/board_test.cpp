@@ -171,4 +171,14 @@ TEST_CASE("far links are asked for, and drawn in a solution, as they can be") {
             .find("several lines run beside each other only of 'links: far 0-2'") != std::string::npos);
 }
 
+TEST_CASE("lines cross on squares, and only where the links are said to") {
+  CHECK(mistakes("- size: 3x3\n- links: crossing\n- one loop links\n").empty());
+  CHECK(mistakes("- size: 3x3\n- lattice: hexagon\n- links: crossing\n- one loop links\n")
+            .find("3:10: 'links: crossing' is said of squares, and the cells of this board are hexagons") !=
+        std::string::npos);
+  CHECK(mistakes("- size: 3x3\n- links: crossed\n- one loop links\n").find("'links: crossing', which lets two lines") !=
+        std::string::npos);
+  CHECK(mistakes("- size: 3x3\n- links: crossing\n").find("no rule speaks of links") != std::string::npos);
+}
+
 }  // namespace grids::board_tests

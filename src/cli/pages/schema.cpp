@@ -95,7 +95,7 @@ std::string attribute(const WordEntry& entry) {
   if (entry.form == "blocks")
     return fmt::format(R"({{"description": {}, "const": "symbols"}})", json_text(entry.meaning));
   if (entry.form == "links")
-    return fmt::format(R"({{"description": {}, "type": "string", "pattern": "^(shown|far( 0-\\S+)?)$"}})",
+    return fmt::format(R"({{"description": {}, "type": "string", "pattern": "^(shown|crossing|far( 0-\\S+)?)$"}})",
                        json_text(entry.meaning));
   if (entry.form == "walls") return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
   if (entry.form == "lattice")

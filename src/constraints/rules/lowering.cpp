@@ -181,7 +181,10 @@ class Lowering {
     const bool by_cells = rule.strokes->shape == rules::Shape::no_loop;
     for (const auto& slant : rule.operands)
       slants.push_back(by_cells ? statement(slant) : Literal{flag_of(slant), Domain::of(symbol_at(1))});
-    if (!bench_.contradicted()) grids::require_shape_of_strokes(rule, std::move(slants), bench_);
+    std::vector<Literal> turns;
+    for (const auto& turn : turns_of_loop(rule))
+      if (!bench_.contradicted()) turns.push_back(statement(turn));
+    if (!bench_.contradicted()) grids::require_shape_of_strokes(rule, std::move(slants), turns, bench_);
   }
 
   /// Some operand of an `any` holds, or some operand of an `all` does not.

@@ -43,13 +43,30 @@ void refuse_too_many(std::size_t places, const Workbench& bench) {
                                         std::to_string(Connected::most_cells) + " can be");
 }
 
-/// Links that meet at a cell are neighbours.
-void require_one_piece(const Rule& shape, std::vector<Literal> literals, Workbench& bench) {
+/// Whether a loop can cross itself in a cell with these links.
+bool can_cross(const rules::Strokes& strokes, const std::vector<std::uint32_t>& links) {
+  return strokes.may_cross && links.size() == 4;
+}
+
+/// Links that meet at a cell are neighbours. Where lines can cross, those that lie opposite each other are, and all
+/// four are those of the turn.
+void require_one_piece(const Rule& shape, std::vector<Literal> literals, const std::vector<Literal>& turns,
+                       Workbench& bench) {
+  const auto& strokes = *shape.strokes;
+  const auto upright = [&](std::uint32_t link) { return rules::is_upright(strokes.ends[link], strokes.places); };
+  auto turn = static_cast<std::uint32_t>(literals.size());
+  literals.insert(literals.end(), turns.begin(), turns.end());
   refuse_too_many(literals.size(), bench);
   std::vector<Neighbours> neighbours;
-  for (const auto& [cell, places] : links_by_cell(shape))
-    for (std::size_t i = 0; i < places.size(); ++i)
-      for (std::size_t j = i + 1; j < places.size(); ++j) neighbours.push_back({places[i], places[j]});
+  for (const auto& [cell, places] : links_by_cell(shape)) {
+    const bool crossing = can_cross(strokes, places);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      for (std::size_t j = i + 1; j < places.size(); ++j)
+        if (!crossing || upright(places[i]) == upright(places[j])) neighbours.push_back({places[i], places[j]});
+      if (crossing) neighbours.push_back({places[i], turn});
+    }
+    turn += crossing ? 1 : 0;
+  }
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
@@ -299,13 +316,37 @@ std::vector<Rule> ends_of_loop(const Rule& shape) {
       links.kind = Term::Kind::links;
       for (const auto place : places) links.cells.push_back(shape.cells[place]);
     }
-    all.push_back(Rule::any({Rule::compare(links, Comparison::equal, Term::of_number(0)),
-                             Rule::compare(links, Comparison::equal, Term::of_number(2))}));
+    std::vector<Rule> any;
+    for (const int number : {0, 2, 4})
+      if (number < 4 || can_cross(*shape.strokes, places))
+        any.push_back(Rule::compare(links, Comparison::equal, Term::of_number(number)));
+    all.push_back(Rule::any(std::move(any)));
   }
   return all;
 }
 
-void require_shape_of_strokes(const Rule& shape, std::vector<Literal> slants, Workbench& bench) {
+std::vector<Rule> turns_of_loop(const Rule& shape) {
+  std::vector<Rule> all;
+  if (!shape.strokes->may_cross) return all;
+  for (const auto& [cell, places] : links_by_cell(shape)) {
+    if (!can_cross(*shape.strokes, places)) continue;
+    rules::Strokes strokes;
+    strokes.course = Course::turn;
+    strokes.cell = cell;
+    Rule turn;
+    turn.kind = Rule::Kind::course;
+    for (const auto place : places) {
+      turn.cells.push_back(shape.cells[place]);
+      strokes.axes.push_back(rules::is_upright(shape.strokes->ends[place], shape.strokes->places) ? 1 : 0);
+    }
+    turn.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
+    all.push_back(std::move(turn));
+  }
+  return all;
+}
+
+void require_shape_of_strokes(const Rule& shape, std::vector<Literal> slants, const std::vector<Literal>& turns,
+                              Workbench& bench) {
   const auto& strokes = *shape.strokes;
   if (strokes.shape == Shape::division) return require_division(shape, bench);
   auto literals = std::move(slants);
@@ -316,7 +357,7 @@ void require_shape_of_strokes(const Rule& shape, std::vector<Literal> slants, Wo
     bench.add(std::make_shared<Count>(literals, Comparison::at_least, 1, bench.label("count")));
     if (strokes.of_walls || strokes.has_sides) return SidesOfLoop(shape, bench).require();
   }
-  require_one_piece(shape, std::move(literals), bench);
+  require_one_piece(shape, std::move(literals), turns, bench);
 }
 
 }  // namespace grids

@@ -24,27 +24,31 @@ bool is_there(const Candidate& candidate, const Rules& rules) {
 /// What is known of the links of a loop: those that are there, and those that are not.
 class KnownLinks {
  public:
-  KnownLinks(const std::vector<grids::Link>& links, std::set<CellId> drawn, std::set<CellId> crossed_out)
-      : links_(links), drawn_(std::move(drawn)), crossed_out_(std::move(crossed_out)) {}
+  KnownLinks(const std::vector<grids::Link>& links, std::set<CellId> drawn, std::set<CellId> crossed_out,
+             const rules::Strokes& strokes)
+      : links_(links), drawn_(std::move(drawn)), crossed_out_(std::move(crossed_out)), strokes_(strokes) {
+    if (!strokes.may_cross) return;
+    for (const auto& each : links_)
+      if (!crossed_out_.contains(each.cell))
+        for (const auto end : {each.first, each.second}) ++possible_at_[end];
+  }
 
   /// Whether the line that runs there would close, as what is drawn joins its ends.
   bool would_close(CellId link) const {
     JoinedCells pieces;
     for (const auto& each : links_)
-      if (drawn_.contains(each.cell)) pieces.join(each.first, each.second);
+      if (drawn_.contains(each.cell)) join(each, pieces);
     const auto* const own = link_of(links_, link);
-    return own != nullptr && pieces.joined(own->first, own->second);
+    if (own == nullptr) return false;
+    const auto [first, second] = ends(*own);
+    return pieces.joined(first, second);
   }
 
   /// Whether what is drawn closes somewhere.
   bool closes() const {
     JoinedCells pieces;
-    for (const auto& each : links_) {
-      if (!drawn_.contains(each.cell)) continue;
-      if (pieces.joined(each.first, each.second)) return true;
-      pieces.join(each.first, each.second);
-    }
-    return false;
+    return std::ranges::any_of(
+        links_, [&](const grids::Link& each) { return drawn_.contains(each.cell) && !join(each, pieces); });
   }
 
   /// Whether that one lies where nothing that is drawn can be reached.
@@ -65,6 +69,22 @@ class KnownLinks {
   bool ends() const { return ends_without({}); }
 
  private:
+  /// Where a line goes on from the ends of a link. Where two may still cross, upright ones have a place of their own.
+  rules::Strokes::Ends ends(const grids::Link& link) const {
+    const auto& cells = strokes_.places;
+    rules::Strokes::Ends both{link.first, link.second};
+    if (!strokes_.may_cross || !rules::is_upright(both, cells)) return both;
+    for (auto* const end : {&both.first, &both.second})
+      if (possible_at_.at(*end) == 4) *end = cell_at(index(*end) + cells.rows * cells.columns);
+    return both;
+  }
+
+  /// Whether they were apart before.
+  bool join(const grids::Link& link, JoinedCells& pieces) const {
+    const auto [first, second] = ends(link);
+    return pieces.join(first, second);
+  }
+
   bool parts_without(const std::set<CellId>& but) const {
     const auto pieces = possible(but);
     std::set<CellId> parts;
@@ -93,6 +113,9 @@ class KnownLinks {
   const std::vector<grids::Link>& links_;
   std::set<CellId> drawn_;
   std::set<CellId> crossed_out_;
+  const rules::Strokes& strokes_;
+  std::map<CellId, std::size_t>
+      possible_at_;  ///< of lines that may cross: how many links of a cell are not crossed out
 };
 
 /// Inside and outside of one loop, as far as known links tell: cells of a loop along their sides, corners of one that
@@ -247,7 +270,8 @@ std::string broken_loop(const Rules& rules, const Proof& refutation) {
     for (const auto& [candidate, holds] : *facts)
       if (link_of(links, candidate.cell) != nullptr)
         (is_there(candidate, rules) == holds ? drawn : crossed_out).insert(candidate.cell);
-  const KnownLinks known(links, std::move(drawn), std::move(crossed_out));
+  const auto& strokes = *rules.judgment(*refutation.broken_rule)->rule.strokes;
+  const KnownLinks known(links, std::move(drawn), std::move(crossed_out), strokes);
   if (known.closes()) return ", which would close too soon";
   if (known.parts()) return ", which would fall apart";
   return known.ends() ? ", which could not be closed" : "";
@@ -339,7 +363,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   const bool of_cells = says_where(*std::ranges::find_if(proof.rules, is_last));
   const auto* const strokes = &*rules_.judgment(proof.rules.front())->rule.strokes;
   const bool of_sides = strokes->course == rules::Course::inside || strokes->course == rules::Course::outside;
-  if (!puzzle.links.empty() && (of_sides || !of_cells)) {
+  if (!puzzle.links.empty() && !strokes->may_cross && (of_sides || !of_cells)) {
     auto filled = step.settled;
     std::erase_if(filled, [&](const Candidate& candidate) {
       return std::ranges::any_of(proof.rules, [&](RuleId id) {
@@ -352,15 +376,16 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   if (said.size() > 1) return {};
   if (puzzle.links.empty())
     if (auto told = in_and_out(step, proof); !told.empty()) return told;
-  if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place)
-    return of_cells ? std::string() : torn_otherwise(step, proof);
+  // Of a loop that crosses itself neither side need hang together.
+  const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(step, proof); };
+  if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return of_cells ? std::string() : torn();
   const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
   std::set<CellId> drawn;
   std::set<CellId> crossed_out;
   for (const auto& [candidate, holds] : proof.premises)
     if (link_of(links, candidate.cell) != nullptr)
       (is_there(candidate, rules_) == holds ? drawn : crossed_out).insert(candidate.cell);
-  const KnownLinks known(links, std::move(drawn), std::move(crossed_out));
+  const KnownLinks known(links, std::move(drawn), std::move(crossed_out), *strokes);
   const auto all = [&](bool there, auto would) {
     return !step.eliminations.empty() && std::ranges::all_of(step.eliminations, [&](const Candidate& gone) {
       return link_of(links, gone.cell) != nullptr && is_there(gone, rules_) == there && would(gone.cell);
@@ -371,7 +396,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
       all(false, [&](CellId link) { return known.would_part(link); }))
     return ", which would fall apart otherwise";
   if (all(false, [&](CellId link) { return known.would_end(link); })) return ", which could not be closed otherwise";
-  return torn_otherwise(step, proof);
+  return torn();
 }
 
 }  // namespace grids::explain

@@ -62,6 +62,8 @@ Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes
     throw InputError(rule.where, "'no loop links' needs cells that touch by edges only: here links may cross");
   if (which == syntax::Strokes::links && shape == rules::Shape::one_loop && far_links() > 1)
     throw InputError(rule.where, "'" + word + "' is said of one line between two cells: say 'links: far'");
+  if (which == syntax::Strokes::links && shape == rules::Shape::no_loop && scope_.sheet().lines_cross)
+    throw InputError(rule.where, "'no loop links' is said of lines that do not cross: say 'links: shown'");
   Rule bound;
   bound.kind = Rule::Kind::shape;
   auto strokes = which == syntax::Strokes::slants  ? slants_within(cells, rule.where, bound.operands)
@@ -70,6 +72,7 @@ Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes
   if (which == syntax::Strokes::links && shape == rules::Shape::no_loop && links_.are_far())
     in_pieces(bound.cells, strokes);
   strokes.shape = shape;
+  strokes.may_cross = which == syntax::Strokes::links && shape == rules::Shape::one_loop && scope_.sheet().lines_cross;
   bound.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   return bound;
 }
@@ -153,6 +156,9 @@ Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
       if (far_links() > 0)
         throw InputError(
             where, "'" + std::string(rules::name(each)) + "' speaks of a loop through neighbours: say 'links: shown'");
+      if (scope_.sheet().lines_cross && scope_.sheet().loop == Sheet::Loop::of_links)
+        throw InputError(where, "'" + std::string(rules::name(each)) +
+                                    "' is said of a loop that does not cross itself: say 'links: shown'");
       any.push_back(side(cell, each, where));
       continue;
     }

@@ -111,7 +111,8 @@ struct Sheet {
   /// neighbours.
   std::uint8_t far_links = 0;
   Location far_links_at = {};
-  std::string sought = {};  ///< the layer that is sought instead of drawn: "region"
+  bool lines_cross = false;  ///< `links: crossing`: where a cell has four links, two lines go straight on
+  std::string sought = {};   ///< the layer that is sought instead of drawn: "region"
   Location sought_at = {};
   std::map<std::string, DrawnShape> shapes = {};  ///< by name
   /// Of what `inside` is said: what the rules say to form one loop.

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "core/characters.hpp"
 #include "language/synopsis/words.hpp"
 #include "model/rules/english.hpp"
@@ -38,8 +41,11 @@ std::string comparison(const syntax::Rule& rule) {
 
 /// Whether the term is a number, or numbers, rather than cells.
 bool makes_numbers(const syntax::Term& term) {
-  if (term.kind == syntax::Term::Kind::each) return makes_numbers(term.operands.front());
-  return term.kind == syntax::Term::Kind::aggregate || term.kind == syntax::Term::Kind::arithmetic;
+  using Kind = syntax::Term::Kind;
+  if (term.kind == Kind::each) return makes_numbers(term.operands.front());
+  constexpr std::array numbers{Kind::aggregate, Kind::arithmetic, Kind::links, Kind::reach,
+                               Kind::walls,     Kind::exits,      Kind::joints};
+  return std::ranges::find(numbers, term.kind) != numbers.end();
 }
 
 /// `odd`, `even`
@@ -153,6 +159,8 @@ std::optional<std::string> denial(const syntax::Rule& denied, const std::string&
   if (denied.kind != syntax::Rule::Kind::predicate) return std::nullopt;
   const auto& list = denied.terms.front();
   if (denied.predicate == Predicate::all_equal && is_judged(list)) return "not " + clause(denied, symbols);
+  if (denied.predicate == Predicate::is && is_judged(list) && speaks_of_links(denied.classes[0]))
+    return "it is not " + alternatives(denied.classes[0]);
   if (says_what_it_holds(denied, of_cells)) return "it " + holds(denied.classes[0], true);
   if (denied.predicate == Predicate::is && is_one_cell(list) && !speaks_of_links(denied.classes[0]))
     return phrase(list) + ' ' + holds(denied.classes[0], true);

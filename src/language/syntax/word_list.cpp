@@ -24,8 +24,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "symbols", "what a cell can hold", "symbols: 1-4"},
     {attribute, "blocks", "'symbols': `#5` is then a given that stops runs, pairs and sight", "blocks: symbols"},
     {attribute, "links",
-     "'shown': the links are part of the solution, and tell solutions apart; 'far 0-2': they are, and join cells with "
-     "clues that see each other",
+     "'shown': the links are part of the solution, and tell solutions apart; 'crossing': they are, and two lines may "
+     "cross in a cell; 'far 0-2': they are, and join cells with clues that see each other",
      "links: shown"},
     {attribute, "walls", "'shown': walls may run along the sides of cells, and are part of the solution",
      "walls: shown"},

@@ -76,6 +76,7 @@ class RuleEvaluator {
       (there ? links : others).push_back(rule.strokes->ends[i]);
     }
     if (rule.strokes->shape == Shape::division) return is_division(links, others);
+    if (rule.strokes->may_cross) links = crossed(std::move(links), rule.strokes->places);
     return is_so(rule.strokes->shape, links);
   }
 

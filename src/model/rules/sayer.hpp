@@ -35,6 +35,7 @@ class Sayer {
   std::string comparison(const Rule& rule);
   /// "row b has at most 1 x", "row b adds up to 9".
   std::optional<std::string> how_many(const Rule& rule);
+  std::optional<std::string> how_many_links(const Term& links, const Class& numbers);
   /// "mine", "mines": of one symbol that the type has a noun for.
   std::optional<std::string> noun_of(const Class& symbols, bool one);
   /// The cell at which all these links end.

@@ -227,9 +227,22 @@ std::optional<std::string> Sayer::links_of(const Term& term) {
   return name(common.front());
 }
 
+/// "a1 has 2 or 4 links": of numbers alone.
+std::optional<std::string> Sayer::how_many_links(const Term& links, const Class& numbers) {
+  const auto cell = links_of(links);
+  auto wanted = set(numbers);
+  if (!cell || wanted.find_first_not_of("0123456789., ") != std::string::npos) return std::nullopt;
+  if (const auto last = wanted.rfind(','); last != std::string::npos) wanted.replace(last, 1, " or");
+  return *cell + " has " + wanted + (links.of_walls ? " wall" : " link") + (wanted == "1" ? "" : "s");
+}
+
 std::string Sayer::predicate(const Rule& rule) {
-  auto list = phrase(rule.terms.front());
-  if (rule.predicate == Predicate::is && !is_one_cell(rule.terms.front())) list = "each of " + list;
+  const auto& judged = rule.terms.front();
+  const bool one_number = judged.kind == Term::Kind::links || judged.kind == Term::Kind::reach;
+  if (rule.predicate == Predicate::is && one_number && brief_)
+    if (auto links = how_many_links(judged, rule.classes.front())) return *links;
+  auto list = phrase(judged);
+  if (rule.predicate == Predicate::is && !one_number && !is_one_cell(judged)) list = "each of " + list;
   if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
   return words::filled(rule.predicate->texts.closed, list, object(rule));
 }
@@ -262,7 +275,7 @@ std::string Sayer::shape(const Rule& rule) {
       everywhere, [&](const Link& link) { return std::ranges::binary_search(said, link.cell) || may_lack(link); });
   auto links = std::string(of_walls ? "the walls" : "the links");
   if (!all) links += of_walls ? walls_of(rule.cells) : " within " + cells(Term::of_cells(ends_of(*rule.strokes)));
-  return form(std::move(links), rule.strokes->shape);
+  return form(std::move(links), rule.strokes->shape).append(rule.strokes->may_cross ? ", which may cross itself" : "");
 }
 
 std::string Sayer::walls_of(const Region& walls) {

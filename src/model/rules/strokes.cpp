@@ -44,6 +44,27 @@ bool is_so(Course course, std::span<const std::uint8_t> axes) {
   return false;
 }
 
+bool is_upright(const Strokes::Ends& link, Size cells) {
+  return index(link.first) / cells.columns != index(link.second) / cells.columns;
+}
+
+std::vector<Strokes::Ends> crossed(std::vector<Strokes::Ends> links, Size cells) {
+  std::map<CellId, std::size_t> count;
+  for (const auto& link : links) {
+    ++count[link.first];
+    ++count[link.second];
+  }
+  const auto second = [&](CellId& end) {
+    if (count[end] == 4) end = cell_at(index(end) + cells.rows * cells.columns);
+  };
+  for (auto& link : links) {
+    if (!is_upright(link, cells)) continue;
+    second(link.first);
+    second(link.second);
+  }
+  return links;
+}
+
 bool is_so(Shape shape, const std::vector<Strokes::Ends>& links) {
   JoinedCells pieces;
   std::size_t loops = 0;

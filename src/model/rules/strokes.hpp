@@ -25,7 +25,7 @@ enum class Course {
 
 /// What links, or walls, may form together.
 enum class Shape {
-  one_loop,   ///< a single closed line that meets no cell twice, and nothing beside it
+  one_loop,   ///< a single closed line that meets no cell twice, unless it may cross itself, and nothing beside it
   no_loop,    ///< no closed line
   connected,  ///< one piece, or none
   division,   ///< of walls: they part the cells into regions, and none runs within one
@@ -43,6 +43,7 @@ struct Strokes {
   bool of_walls = false;
   bool of_slants = false;
   bool has_sides = false;  ///< of a loop: something is said of its inside
+  bool may_cross = false;  ///< of a loop: where a cell has four links, the line goes straight on both times
   Size places;             ///< of a shape: the rows and columns of cells, or of dots
   CellId cell{};           ///< of a course: whose links they are
   std::vector<Ends> ends;  ///< of a shape, and of what walls part
@@ -66,6 +67,10 @@ std::string_view name(Course course);
 std::optional<Course> course_named(std::string_view word);
 /// Whether a cell is of the course, of which these links are there.
 bool is_so(Course course, std::span<const std::uint8_t> axes);
+/// Whether the link is one to a cell above or below.
+bool is_upright(const Strokes::Ends& link, Size cells);
+/// The same links, with a second place in each cell where four of them meet: the upright ones end there.
+std::vector<Strokes::Ends> crossed(std::vector<Strokes::Ends> links, Size cells);
 /// Whether the links that are there, by their ends, are of the shape, which is no division.
 bool is_so(Shape shape, const std::vector<Strokes::Ends>& links);
 /// Whether no wall is between two cells that can be walked between over pairs without one.
