@@ -141,7 +141,8 @@ TEST_CASE("the collection of every genre that is read solves") {
         "Battleship",  "Buraitoraito",    "CanalView",  "Hakoiri",    "Juosan",      "Nanro",       "Thermometer",
         "Trinairo",    "CocktailLamp",    "DoubleBack", "Factors",    "Hanare",      "Nondango",    "PaintArea",
         "Putteria",    "RegionalYajilin", "Koburin",    "Detour",     "EntryExit",   "CountryRoad", "SimpleLoop",
-        "Geradeweg",   "Linesweeper",     "Sukoro",     "Yajikabe",   "BalanceLoop", "Nawabari",    "Shingoki"})
+        "Geradeweg",   "Linesweeper",     "Sukoro",     "Yajikabe",   "BalanceLoop", "Nawabari",    "Shingoki",
+        "Pipelink"})
     solve_collection("other", genre);
 }
 

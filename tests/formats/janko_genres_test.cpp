@@ -217,6 +217,13 @@ TEST_CASE("a loop's solution tells how it goes on in each cell, or which cells i
   CHECK(simple.attribute("initial").text == ". . #\n. . .\n");
   CHECK(simple.attribute("solution").items[0].text == "┌ ┐ #");
   CHECK(simple.attribute("solution").items[1].text == "└ ┘ .");
+  const auto pipes =
+      read_genre("Pipelink", R"(3 3\nse - -\n- nswe -\n- - -)", R"(3 3\nse ew sw\nns nsew ns\nne ew nw)");
+  CHECK(pipes.attribute("clues").items[0].text == "┌ . .");
+  CHECK(pipes.attribute("clues").items[1].text == ". ┼ .");
+  CHECK(pipes.attribute("solution").items[1].text == "│ ┼ │");
+  CHECK(read_genre("SimpleLoop", R"(2 2\n- -\n- -)", R"(2 2\nse nsew\nne nw)").attribute("solution").items[0].text ==
+        "┌ nsew");
   CHECK(read_genre("Slitherlink", R"(2 2\n- 3\n- -)", R"(2 2\nx -\nx x)").attribute("solution").text ==
         "┌┐.\n│└┐\n└─┘\n");
 }

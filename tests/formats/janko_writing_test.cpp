@@ -47,6 +47,7 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"NumberLink", "2 3\\n1 - 12\\n12 - 1"},
       {"Hashi", "2 3\\n2 - 4\\n- - -"},
       {"SimpleLoop", "2 3\\n- - x\\n- - -"},
+      {"Pipelink", "3 3\\nse ew sw\\nns nsew -\\nne - nw"},
       {"CountryRoad", "2 2\\n- 2\\n- -\\n1 2\\n1 2"},
       {"Cave", "2 2\\n- 3\\n- -"},
       {"Buraitoraito", "2 2\\n- 2\\n- -"},

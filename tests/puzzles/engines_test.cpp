@@ -137,6 +137,7 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
                                      "paintarea",
                                      "palisade",
                                      "pentominous",
+                                     "pipelink",
                                      "quadruples",
                                      "regionalyajilin",
                                      "rekuto",

@@ -102,13 +102,31 @@ void write_loop_circles(JankoSheet& sheet) {
 
 JankoStep numbered_circles() { return {read_loop_circles, write_loop_circles, {"clues", "circles", "circle"}}; }
 
-/// The sides to which the loop leaves a cell: `se` is `┌`.
-std::string piece_of_loop(const Passage& token) {
+/// The sides to which lines leave a cell, at most so many: `se` is `┌`.
+std::string piece_of_lines(const Passage& token, std::size_t most) {
   const auto has = [&](char side) { return token.text.find(side) != std::string_view::npos; };
   const Arms arms{has('n'), has('e'), has('s'), has('w')};
-  if (static_cast<int>(token.text.size()) == arms.count() && token.text.size() <= 2)
+  if (static_cast<int>(token.text.size()) == arms.count() && token.text.size() <= most)
     return std::string(line_at_dot(arms));
   return token.text == "-" ? "." : std::string(token.text);
+}
+
+std::string piece_of_loop(const Passage& token) { return piece_of_lines(token, 2); }
+
+/// The same of a loop that may cross itself: `nsew` is `┼`.
+std::string piece_of_crossing_loop(const Passage& token) { return piece_of_lines(token, 4); }
+
+/// Pieces of the loop that are given.
+JankoStep pieces() {
+  return janko_drawing("clues", {{"-", ""},
+                                 {"ns", "│"},
+                                 {"ew", "─"},
+                                 {"ne", "└"},
+                                 {"nw", "┘"},
+                                 {"se", "┌"},
+                                 {"sw", "┐"},
+                                 {"nsew", "┼"},
+                                 {"nswe", "┼"}});
 }
 
 /// The same where cells off the loop hold a symbol.
@@ -166,6 +184,7 @@ std::vector<JankoGenre> janko_loop_genres() {
        {JankoStep{read_line_numbers, write_numbers, {"clues", "most"}}},
        [](const Passage& token) { return token.text.size() == 1 && token.text != "-" ? "." : piece_or_symbol(token); }},
       {"Masyu", "Masyu", {pearls()}, piece_of_loop},
+      {"Pipelink", "Pipelink", {pieces()}, piece_of_crossing_loop},
       {"RegionalYajilin", "RegionalYajilin", {janko_sum_cages()}, piece_or_symbol},
       {"Shingoki", "Shingoki", {numbered_circles()}, piece_of_loop},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <array>
 
 #include "formats/puzzlink/cells.hpp"
 
 // slither: fours. mashu: thirds, 1 white, 2 black. simpleloop: bits for the cells that the loop does not go through.
 // yajilin: arrows with numbers, a-z for 1 to 26 empty cells. balance: twice a number, or 0 for none, and 1 more in
-// black circles. country is with those that are shaded.
+// black circles. pipelink: a-g for pieces of the loop, h-z for 1 to 19 cells without. country is with those that are
+// shaded.
 
 namespace grids {
 namespace {
@@ -101,6 +103,33 @@ std::string write_arrows(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_cells_text(texts, 'a');
 }
 
+/// What a to g say lies in a cell.
+constexpr std::array<std::string_view, 7> loop_pieces{"┼", "│", "─", "└", "┘", "┐", "┌"};
+
+void read_pieces(LinkDraft& draft) {
+  CellDrawing cells(draft.grid, draft.body.rest().where());
+  read_link_cells(draft.body, draft.grid.cell_count(), 'h', [&](std::size_t cell) {
+    const auto at = draft.body.here();
+    const auto piece = static_cast<std::size_t>(draft.body.skip() - 'a');
+    if (piece >= loop_pieces.size())
+      throw InputError(at.where(), "expected a letter a-z: a to g for a piece of the loop, h to z for cells without");
+    cells.set(cell_at(cell), std::string(loop_pieces[piece]));
+  });
+  draft.document.set("clues", cells.node());
+}
+
+std::string write_pieces(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  auto texts = drawn.clues();
+  for (auto& text : texts) {
+    if (text.empty()) continue;
+    const auto* const piece = std::ranges::find(loop_pieces, text);
+    if (piece == loop_pieces.end()) drawn.refuse("the clue '" + text + "'");
+    text = std::string(1, static_cast<char>('a' + (piece - loop_pieces.begin())));
+  }
+  return link_cells_text(texts, 'h');
+}
+
 }  // namespace
 
 std::vector<LinkGenre> link_loop_genres() {
@@ -113,6 +142,7 @@ std::vector<LinkGenre> link_loop_genres() {
        {"size", "circles", "circle", "clues"},
        read_numbered_circles,
        write_numbered_circles},
+      {"pipelink", "", "Pipelink", {"size", "clues"}, read_pieces, write_pieces},
       {"simpleloop", "", "SimpleLoop", {"size", "initial"}, read_closed_places, write_closed_places},
       {"yajilin", "yajirin", "Yajilin", {"size", "clues"}, read_arrows, write_arrows, 0, "b", ""},
   };

@@ -18,6 +18,9 @@ class Lines {
         if (i + 1 < columns) pairs_.push_back({{row, i}, {row, i + 1}});
         if (row + 1 < rows) pairs_.push_back({{row, i}, {row + 1, i}});
       }
+    ends_.resize(static_cast<std::size_t>(rows * columns));
+    for (std::size_t i = 0; i < pairs_.size(); ++i)
+      for (const auto& end : {pairs_[i].first, pairs_[i].second}) ends_[number(end)] |= std::uint32_t{1} << i;
   }
 
   std::uint32_t ways() const { return std::uint32_t{1} << pairs_.size(); }
@@ -29,12 +32,7 @@ class Lines {
     return false;
   }
 
-  int ends_at(Place cell) const {
-    int ends = 0;
-    for (std::size_t i = 0; i < pairs_.size(); ++i)
-      if ((way_ >> i & 1) != 0 && (pairs_[i].first == cell || pairs_[i].second == cell)) ++ends;
-    return ends;
-  }
+  int ends_at(Place cell) const { return std::popcount(way_ & ends_[number(cell)]); }
 
   /// Walks along from the first pair, and comes back when all are passed.
   bool are_one_loop() const {
@@ -57,6 +55,28 @@ class Lines {
     return left == 0 && at == first.first;
   }
 
+  /// The same of a loop that goes straight on where it meets itself, along pairs from a corner of the grid.
+  bool are_one_loop_that_may_cross() const {
+    for (int row = 0; row < rows_; ++row)
+      for (int i = 0; i < columns_; ++i)
+        if (ends_at({row, i}) % 2 != 0) return false;
+    Place before{0, 0};
+    Place at{0, 1};
+    int passed = 0;
+    do {
+      if (!joined(before, at)) return false;
+      ++passed;
+      Place next{2 * at.row - before.row, 2 * at.column - before.column};
+      if (ends_at(at) == 2)
+        for (const auto& other : {Place{at.row - 1, at.column}, Place{at.row + 1, at.column},
+                                  Place{at.row, at.column - 1}, Place{at.row, at.column + 1}})
+          if (other != before && joined(at, other)) next = other;
+      before = at;
+      at = next;
+    } while (before != Place{0, 0});
+    return passed == std::popcount(way_);
+  }
+
   /// Whether a line from a cell off the loop to the left, just above the middles of its row, crosses the loop an odd
   /// number of times.
   bool is_inside(Place cell) const {
@@ -67,9 +87,12 @@ class Lines {
   }
 
  private:
+  std::size_t number(Place cell) const { return static_cast<std::size_t>(cell.row * columns_ + cell.column); }
+
   int rows_;
   int columns_;
   std::vector<std::pair<Place, Place>> pairs_;
+  std::vector<std::uint32_t> ends_;  ///< by cell: the pairs that it is in
   std::uint32_t way_ = 0;
 };
 
@@ -123,6 +146,30 @@ bool turns(const Lines& lines, Place cell) {
   const int across = int{lines.joined({row, column - 1}, cell)} + int{lines.joined(cell, {row, column + 1})};
   const int down = int{lines.joined({row - 1, column}, cell)} + int{lines.joined(cell, {row + 1, column})};
   return across == 1 && down == 1;
+}
+
+TEST_CASE("Pipelink: one loop that may cross itself passes all cells, and lies as its given pieces") {
+  std::uint64_t all = 0;
+  std::uint64_t with_crossing = 0;
+  std::uint64_t with_turn = 0;
+  Lines lines(4, 4);
+  for (std::uint32_t way = 0; way < lines.ways(); ++way) {
+    lines.join(way);
+    bool passed = true;
+    for (int row = 0; row < 4 && passed; ++row)
+      for (int i = 0; i < 4 && passed; ++i) passed = lines.ends_at({row, i}) > 0;
+    if (!passed || !lines.are_one_loop_that_may_cross()) continue;
+    ++all;
+    with_crossing += lines.ends_at({1, 1}) == 4 ? 1U : 0U;
+    const bool turn = lines.joined({1, 2}, {1, 3}) && lines.joined({0, 3}, {1, 3});
+    with_turn += turn && lines.ends_at({1, 3}) == 2 ? 1U : 0U;
+  }
+  CHECK(all > with_crossing);
+  CHECK(with_crossing > 0);
+  CHECK(with_turn > 0);
+  CHECK(by_type("- Pipelink\n- size: 4x4\n") == all);
+  CHECK(by_type("- Pipelink\n- clues: |\n    ....\n    .┼..\n    ....\n    ....\n") == with_crossing);
+  CHECK(by_type("- Pipelink\n- clues: |\n    ....\n    ...┘\n    ....\n    ....\n") == with_turn);
 }
 
 TEST_CASE("Linesweeper: the loop passes no number, which counts the cells around it that it passes") {
