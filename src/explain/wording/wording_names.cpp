@@ -11,7 +11,7 @@
 namespace grids::explain {
 namespace {
 
-/// "the dot between a1, b1, a2 and b2"; at the edge fewer cells have it.
+/// "the dot between a1 and b2", of whose four cells two tell all; at the edge fewer cells have it.
 std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
   const auto columns = dots_of(grid).columns;
   const Place below_right{index(dot) / columns, index(dot) % columns};
@@ -22,6 +22,8 @@ std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
       const Place place{below_right.row - up, below_right.column - left};
       if (grid.contains(place) && grid.in_play(grid.cell(place))) around.push_back(grid.name(grid.cell(place), names));
     }
+  constexpr std::size_t all = 4;
+  if (around.size() == all) around = {around.front(), around.back()};
   return (around.size() > 1 ? "the dot between " : "the dot at the corner of ") + enumerated(around);
 }
 
