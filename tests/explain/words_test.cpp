@@ -409,6 +409,13 @@ TEST_CASE("what a loop along sides is as a whole names the cells that lie inside
   }));
 }
 
+TEST_CASE("of cells that lose all sides these are not listed") {
+  const auto sentences = sentences_of_shipped("puzzles/slitherlink/moat.yml");
+  CHECK(std::ranges::find(sentences,
+                          "no side of b5, f1 or f6 is part of the loop: the loop takes no sides of b5, f1 and f6") !=
+        sentences.end());
+}
+
 TEST_CASE("what follows from each symbol of a cell in the same way is told of one, and of the others that it does") {
   const auto sentences = sentences_of_shipped("puzzles/numberlink/loom.yml");
   CHECK(std::ranges::any_of(sentences, [](const std::string& one) {

@@ -64,6 +64,7 @@ class Wording {
   std::string told_conclusion(const Step& step) const;
   std::string filled_cells(const std::string& cells, bool several, const Candidate& candidate) const;
   std::string not_reached(std::vector<Candidate>& gone) const;
+  std::string without_sides(std::vector<Candidate>& gone) const;
   std::string fills(std::vector<Candidate> filled) const;
   bool parts_regions() const;
   std::string all_of(const Region& cells) const;

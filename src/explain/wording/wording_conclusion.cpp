@@ -191,6 +191,33 @@ std::string Wording::not_reached(std::vector<Candidate>& gone) const {
   return "no line runs to " + alternatives(cells);
 }
 
+/// "no side of b5 or f1 is part of the loop": of cells none of whose sides is there, which are taken off the list.
+std::string Wording::without_sides(std::vector<Candidate>& gone) const {
+  constexpr std::size_t sides = 4;
+  const auto& puzzle = rules_.puzzle();
+  const auto is_side = [&](const Candidate& one) { return link_of(puzzle.walls, one.cell) != nullptr; };
+  const auto is_there = [&](const Candidate& one) {
+    return rules_.expanded().number(one.cell, one.symbol).value_or(0) != 0;
+  };
+  if (gone.size() < sides || is_there(gone.front()) || !std::ranges::all_of(gone, is_side)) return {};
+  const auto beside = [&](const Candidate& one) {
+    return beside_wall(*link_of(puzzle.walls, one.cell), puzzle.grid());
+  };
+  std::map<CellId, std::size_t> counts;
+  for (const auto& one : gone)
+    for (const auto& cell : {beside(one).before, beside(one).after})
+      if (cell) ++counts[*cell];
+  const auto is_bare = [&](const std::optional<CellId>& cell) { return cell && counts[*cell] == sides; };
+  std::vector<std::string> cells;
+  for (const auto& [each, count] : counts)
+    if (count == sides) cells.push_back(cell(each));
+  if (cells.empty()) return {};
+  std::erase_if(gone, [&](const Candidate& one) { return is_bare(beside(one).before) || is_bare(beside(one).after); });
+  const auto said = puzzle.captions.said.find("walled");
+  return "no side of " + alternatives(cells) + ' ' +
+         (said == puzzle.captions.said.end() ? std::string("is drawn") : singular(said->second));
+}
+
 /// "a4 and a5 = x; b1 = -".
 std::string Wording::fills(std::vector<Candidate> filled) const {
   auto text = regions(filled);
@@ -203,8 +230,8 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
     all[{symbol, words}].push_back(candidate);
   }
   for (auto& [symbol, candidates] : all) {
-    if (const auto reached = not_reached(candidates); !reached.empty())
-      text.append(text.empty() ? "" : "; ").append(reached);
+    for (const auto& all_gone : {not_reached(candidates), without_sides(candidates)})
+      if (!all_gone.empty()) text.append(text.empty() ? "" : "; ").append(all_gone);
     if (candidates.empty()) continue;
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) add_once(cells, statement_or_place(candidate, cells.empty()));
