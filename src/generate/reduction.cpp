@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "generate/nearby.hpp"
 #include "minimize/plateau.hpp"
 #include "search/effort/within.hpp"
 
@@ -18,6 +19,8 @@ constexpr std::size_t most_back = 4;
 /// did, and so many in any case: what is harder than that is hard to look into, and nothing for people.
 constexpr std::uint64_t nodes_to_begin = 20'000;
 constexpr std::uint64_t nodes_to_go_on = 200;
+/// Nodes after which another solution is looked for nearby.
+constexpr std::uint64_t nodes_before_nearby = 500;
 /// What takes more nodes is beyond techniques.
 constexpr std::uint64_t nodes_for_techniques = 2'000;
 /// Steps to fewer givens.
@@ -71,7 +74,9 @@ Reduction::Result Reduction::begin(bool givens_first) {
   if (!with_givens) std::fill_n(kept_.begin(), givens_, false);
   const auto nodes = wanted_.has_upper_end() ? nodes_for_techniques : nodes_to_begin;
   const auto enough = [&] {
-    const bool holds = reducer_.holds(kept_, guard_, within(rest(), nodes));
+    bool holds = reducer_.holds(kept_, guard_, within(rest(), std::min(nodes, nodes_before_nearby)));
+    if (reducer_.limited() && nodes > nodes_before_nearby)
+      holds = !differs_nearby(reducer_, kept_, rest()) && reducer_.holds(kept_, guard_, within(rest(), nodes));
     return holds && (!is_for_propagation_ || kept_ == all || reducer_.found_without_guess());
   };
   bool unique = enough();

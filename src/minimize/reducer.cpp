@@ -66,6 +66,20 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
   return guard == Guard::unique ? unique : found_without_guess_;
 }
 
+bool Reducer::differs(const std::vector<bool>& kept, const std::vector<Given>& givens, const Limits& limits) {
+  assert(solution_);
+  auto on = always_;
+  take(kept, on);
+  for (const auto& given : givens) narrowings_.push_back({given.cell, Domain::of(given.symbol)});
+  ++checks_;
+  const auto answer = solver_.solve_beside(*solution_, narrowings_, on, limits);
+  difference_.reset();
+  if (answer.found != 2) return false;
+  difference_.emplace(solver_.first_solution(), solver_.last_solution());
+  limited_ = found_without_guess_ = false;
+  return true;
+}
+
 GuesslessReducer& Reducer::guessless() {
   assert(solver_.rules().program());
   if (!guessless_) guessless_ = std::make_unique<GuesslessReducer>(solver_.rules(), pieces_, lasting_, always_);

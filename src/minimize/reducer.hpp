@@ -44,11 +44,13 @@ class Reducer {
   const std::vector<Piece>& pieces() const noexcept { return pieces_; }
   /// Whether the pieces for which `kept` is true do; a limit says no. Of two solutions, `other` is one.
   bool holds(const std::vector<bool>& kept, Guard guard, const Limits& limits);
+  /// Whether these pieces were found to have another solution than the known one, with these `givens` of it.
+  bool differs(const std::vector<bool>& kept, const std::vector<Given>& givens, const Limits& limits);
   /// All pieces together have this solution, told without what nobody sees.
   void know(Solution solution) { solution_ = std::move(solution); }
   /// The solution of all pieces, if it is known.
   const std::optional<Solution>& solution() const noexcept { return solution_; }
-  /// Two solutions where the last call of `holds` found two.
+  /// Two solutions where the last call of `holds` or `differs` found two.
   const std::optional<std::pair<Solution, Solution>>& difference() const noexcept { return difference_; }
   /// Whether the last call of `holds` found one solution alone without a guess.
   bool found_without_guess() const noexcept { return found_without_guess_; }

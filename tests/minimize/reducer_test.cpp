@@ -91,6 +91,22 @@ TEST_CASE("what a reducer leaves keeps what the guard demands, and without any o
   }
 }
 
+TEST_CASE("another solution beside the known one is found with most of it given, or not where that leaves no other") {
+  const auto puzzle = samples::latin_square(6, {2, 3});
+  const auto full = samples::givens(puzzle, "123456456123231564564231312645645312");
+  const SwitchedRules rules(puzzle, {});
+  Reducer reducer(rules, single_pieces(full));
+  Solution known;
+  for (const auto& given : full) known.push_back(given.symbol);
+  reducer.know(known);
+  const std::vector<bool> none(full.size());
+  CHECK_FALSE(reducer.differs(none, {full.begin() + 1, full.end()}, {}));
+  CHECK_FALSE(reducer.difference());
+  REQUIRE(reducer.differs(none, {full.begin() + 12, full.end()}, {}));
+  CHECK(reducer.difference()->first != reducer.difference()->second);
+  CHECK_FALSE(reducer.limited());
+}
+
 TEST_CASE("reduced fully a puzzle is what trying piece by piece leaves, guesses or not, in fewer searches") {
   const auto puzzle = samples::latin_square(6, {2, 3});
   const auto full = samples::givens(puzzle, "123456456123231564564231312645645312");
