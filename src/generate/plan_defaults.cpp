@@ -47,4 +47,14 @@ MakePlan eased(MakePlan plan, int steps) {
   return plan;
 }
 
+MakePlan with_larger_areas(MakePlan plan, std::size_t more) {
+  for (auto& [layer, regions] : plan.regions) {
+    auto& sizes = regions.sizes;
+    if (regions.kind != MakePlan::Regions::Kind::areas || sizes.size() < 2) continue;
+    const auto largest = *std::ranges::max_element(sizes, {}, &MakePlan::SizeShare::size);
+    for (std::size_t i = 1; i <= more; ++i) sizes.push_back({largest.size + i, largest.weight});
+  }
+  return plan;
+}
+
 }  // namespace grids

@@ -16,4 +16,7 @@ MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Puzzle& puzzle
 /// larger ones in the same way.
 MakePlan eased(MakePlan plan, int steps);
 
+/// The plan with areas of so many further sizes, each larger by a cell, where they may be of several.
+MakePlan with_larger_areas(MakePlan plan, std::size_t more);
+
 }  // namespace grids

@@ -36,8 +36,10 @@ constexpr std::uint64_t most_hopeless = 8;
 /// After so many that are too hard areas become smaller, after so many that are too easy larger.
 constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
-/// After so many layouts without a solution areas become larger, and at last smaller.
+/// After so many layouts of 36 cells without a solution areas become larger, and at last smaller; in larger grids,
+/// where that is sooner so of all of them, after fewer.
 constexpr std::uint64_t for_other_areas = 300;
+constexpr std::uint64_t cells_for_other_areas = 36;
 /// Nodes after which a solution is looked for with many cells of one symbol given.
 constexpr std::uint64_t nodes_before_crowding = 600;
 /// Of so many the fullest is taken, where it matters.
@@ -70,9 +72,15 @@ bool has_more_clues(PuzzleDrawing drawn, const MakePlan& plan, const PuzzleDrawi
 }
 
 /// To larger areas (below 0) and then to smaller ones, and all that again.
-int steps_to_solvable(std::uint64_t unsolvable) {
-  const auto step = static_cast<int>(unsolvable / for_other_areas % (2 * most_steps + 1));
+int steps_to_solvable(std::uint64_t unsolvable, std::uint64_t for_others) {
+  const auto step = static_cast<int>(unsolvable / for_others % (2 * most_steps + 1));
   return step <= most_steps ? -step : step - most_steps;
+}
+
+/// The number of layouts without a solution in a row after which areas change.
+std::uint64_t unsolvable_for_others(const Puzzle& puzzle) {
+  const auto cells = std::max<std::uint64_t>(cells_for_other_areas, puzzle.grid().cell_count());
+  return for_other_areas * cells_for_other_areas / cells;
 }
 
 std::size_t repairs_of(const MakePlan& plan) {
@@ -178,7 +186,10 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto& symbols = base_.puzzle().symbols();
   auto drawn = base_drawn_;
   if (request_.picture) return make_picture(std::move(drawn), random);
-  const auto plan = eased(plan_, tendency_ / for_a_step + steps_to_solvable(for_areas_));
+  const auto for_others = unsolvable_for_others(base_.puzzle());
+  const auto to_solvable = steps_to_solvable(for_areas_, for_others);
+  const auto plan = eased(with_larger_areas(plan_, static_cast<std::size_t>(std::max(-to_solvable, 0))),
+                          tendency_ / for_a_step + to_solvable);
   auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
   if (plan_.free_clues && changes_solutions(*plan_.free_clues)) {
@@ -191,7 +202,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   Solution solution;
   const auto found = find_solution(*stage, before == LayoutOutcome::drawn, random, solution);
   if (found == Step::again) ++unsolvable_;
-  for_areas_ = found == Step::again ? for_areas_ + 1 : for_areas_ - for_areas_ % for_other_areas;
+  for_areas_ = found == Step::again ? for_areas_ + 1 : for_areas_ - for_areas_ % for_others;
   if (found != Step::done) return found;
   ++solved_;
   bool changed = false;
