@@ -80,7 +80,7 @@ int steps_to_solvable(std::uint64_t unsolvable, std::uint64_t for_others) {
 /// The number of layouts without a solution in a row after which areas change.
 std::uint64_t unsolvable_for_others(const Puzzle& puzzle) {
   const auto cells = std::max<std::uint64_t>(cells_for_other_areas, puzzle.grid().cell_count());
-  return for_other_areas * cells_for_other_areas / cells;
+  return std::max<std::uint64_t>(1, for_other_areas * cells_for_other_areas / cells);
 }
 
 std::size_t repairs_of(const MakePlan& plan) {
