@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "core/sort_unique.hpp"
@@ -256,9 +257,13 @@ std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number
   const Candidate last{cell, position_[cell].lowest()};
   std::vector<Fact> before;
   bool of_steps = true;
+  std::set<RuleId> excluding;  // by which filled cells took others away
   for (const auto symbol : rules().start(cell) - position_[cell]) {
     const Candidate gone{cell, symbol};
     if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
+    const auto& by = journal_.reason(gone);
+    const bool of_two = by.kind == Reason::Kind::linked && rules().rule(by.rule).scope().size() == 2;
+    if (of_two && !rules().either_or(cell) && !rules().group_of(by.rule)) excluding.insert(by.rule);
     if (std::ranges::find(proof.premises, Fact{gone, false}) != proof.premises.end()) continue;
     const auto& why = journal_.reason(gone);
     of_steps = of_steps && why.kind == Reason::Kind::step && !journal_.steps()[why.step].bookkeeping;
@@ -270,6 +275,12 @@ std::optional<Candidate> Record::all_but_one_gone(CellId cell, StepNumber number
     return {};
   journal_.add_premises(number, before);
   journal_.add_settled(number, last);
+  if (unread_ || excluding.empty() || !proof.speaks_alone()) return last;
+  // What its own rule excludes there by what is known elsewhere is not said of another.
+  auto elsewhere = proof;
+  std::erase_if(elsewhere.premises, [&](const Fact& fact) { return fact.candidate.cell == cell; });
+  if (!is_left_alone(last, elsewhere))
+    for (const auto rule : excluding) journal_.add_following(number, cell, rule);
   return last;
 }
 

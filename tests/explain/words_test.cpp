@@ -409,6 +409,13 @@ TEST_CASE("what a loop along sides is as a whole names the cells that lie inside
   }));
 }
 
+TEST_CASE("it is told by which rule a filled cell beside it leaves a cell no other symbol") {
+  const auto sentences = sentences_of_shipped("puzzles/battleships/cove.yml");
+  CHECK(std::ranges::find(sentences,
+                          "c1 = 2; c4 = 3; c6 is not water: three cells belong to ships in row c, and b1 and c1 are of "
+                          "one ship, or one is water; b4 and c4 are of one ship, or one is water") != sentences.end());
+}
+
 TEST_CASE("of cells that lose all sides these are not listed") {
   const auto sentences = sentences_of_shipped("puzzles/slitherlink/moat.yml");
   CHECK(std::ranges::find(sentences,

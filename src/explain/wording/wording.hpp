@@ -70,6 +70,7 @@ class Wording {
   std::string all_of(const Region& cells) const;
   std::string regions(std::vector<Candidate>& filled) const;
   std::string clue_among(const std::set<CellId>& cells) const;
+  std::string excluded_before(const Step& step, const Proof& proof) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
   std::string closed_otherwise(const Step& step, const Proof& proof) const;
