@@ -91,7 +91,7 @@ Replacement Cage::apply(Puzzle& puzzle) const {
                                           static_cast<std::uint64_t>(said_.target)};
   const std::string_view key(reinterpret_cast<const char*>(said.data()), sizeof said);
   return forms_->rewrite(
-      key, said_.cells, [&](std::string_view) { return label; }, puzzle,
+      key, said_.cells, [&](std::string_view, std::string_view = {}) { return label; }, puzzle,
       [&] { return replace_by(relation_of(said_, puzzle, label, {}), puzzle); });
 }
 

@@ -67,9 +67,7 @@ std::shared_ptr<const FormCache::Form> FormCache::find(const std::string& key) {
   return known == forms_.end() ? nullptr : known->second;
 }
 
-void FormCache::keep(std::string key, const Region& cells, const Replacement& replacement, const Puzzle& puzzle) {
-  auto made = form(cells, replacement, puzzle);
-  if (!made) return;
+void FormCache::keep(std::string key, std::shared_ptr<const Form> made) {
   const auto size = key.size() + bytes(*made);
   const std::lock_guard lock(mutex_);
   if (size_ > most_form_bytes) {
@@ -80,8 +78,8 @@ void FormCache::keep(std::string key, const Region& cells, const Replacement& re
 }
 
 /// Null when the replacement is of a kind that cannot be shared.
-std::shared_ptr<const FormCache::Form> FormCache::form(const Region& cells, const Replacement& replacement,
-                                                       const Puzzle& puzzle) {
+std::shared_ptr<FormCache::Form> FormCache::form(const Region& cells, const Replacement& replacement,
+                                                 const Puzzle& puzzle) {
   auto made = std::make_shared<Form>();
   auto& form = *made;
   form.kind = replacement.kind();

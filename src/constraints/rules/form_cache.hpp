@@ -35,18 +35,22 @@ class FormCache {
 
   /// Narrows the candidates and returns what the rule becomes: what `work` returned for one like it, or returns now.
   /// `rule` tells it from those that say something else of as many cells; `label(kind)` is what a form of this kind
-  /// says of itself.
+  /// says of itself, and `label(kind, technique)` the same where the technique is known from one like it.
   template <typename MakeLabel, typename Work>
   Replacement rewrite(std::string_view rule, const Region& cells, const MakeLabel& label, Puzzle& puzzle,
                       const Work& work) {
     auto key = key_of(rule, cells, puzzle);
     if (const auto known = find(key)) {
       narrow(*known, cells, puzzle);
-      return known->kind == Replacement::Kind::others ? instance(*known, cells, label(known->label_kind))
-                                                      : without_forms(known->kind);
+      return known->kind == Replacement::Kind::others
+                 ? instance(*known, cells, label(known->label_kind, known->technique))
+                 : without_forms(known->kind);
     }
     auto replacement = work();
-    keep(std::move(key), cells, replacement, puzzle);
+    if (auto made = form(cells, replacement, puzzle)) {
+      if (made->kind == Replacement::Kind::others) made->technique = label(made->label_kind).technique_or({});
+      keep(std::move(key), std::move(made));
+    }
     return replacement;
   }
 
@@ -59,16 +63,17 @@ class FormCache {
     Region scope;              ///< places among the cells of those that the shape is about
     Shape shape;
     std::string_view label_kind;  ///< of the first rule's form; a literal
+    std::string_view technique;   ///< the same
   };
 
   static std::string key_of(std::string_view rule, const Region& cells, const Puzzle& puzzle);
-  static std::shared_ptr<const Form> form(const Region& cells, const Replacement& replacement, const Puzzle& puzzle);
+  static std::shared_ptr<Form> form(const Region& cells, const Replacement& replacement, const Puzzle& puzzle);
   static std::size_t bytes(const Form& form);
   static void narrow(const Form& form, const Region& cells, Puzzle& puzzle);
   static Replacement without_forms(Replacement::Kind kind);
   static Replacement instance(const Form& form, const Region& cells, Label label);
   std::shared_ptr<const Form> find(const std::string& key);
-  void keep(std::string key, const Region& cells, const Replacement& replacement, const Puzzle& puzzle);
+  void keep(std::string key, std::shared_ptr<const Form> made);
 
   std::mutex mutex_;  ///< guards what follows
   std::vector<std::shared_ptr<const SymbolNumbers>> numbers_;

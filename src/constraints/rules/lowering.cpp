@@ -436,7 +436,9 @@ Replacement lowered(const std::shared_ptr<const rules::Judgment>& judgment, Puzz
                  : rule_key(judgment->rule, shared->automata.number_of(judgment->vocabulary), bench, most_shared_cells);
   if (!key) return work();
   key->bytes.append(reinterpret_cast<const char*>(&limits), sizeof limits);
-  const auto label = [&](std::string_view kind) { return bench.label(kind); };
+  const auto label = [&](std::string_view kind, std::optional<std::string_view> technique = std::nullopt) {
+    return technique ? Label(judgment, kind, *technique) : bench.label(kind);
+  };
   return shared->forms.rewrite(key->bytes, key->cells, label, puzzle, work);
 }
 

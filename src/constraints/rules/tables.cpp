@@ -73,7 +73,8 @@ bool list_what_fits(const Rule& rule, bool holding, double most, Workbench& benc
   if (assignments >= fewest_shared && assignments <= most_tuples && bench.shared() != nullptr)
     if (auto key = rule_key(rule, bench.shared()->automata.number_of(bench.shared_vocabulary()), bench)) {
       key->bytes += holding ? "listed" : "listed not";
-      const auto label = [&](std::string_view kind) { return bench.label(kind); };
+      // The technique is that of the whole rule, which another may be part of.
+      const auto label = [&](std::string_view kind, std::string_view = {}) { return bench.label(kind); };
       bench.add(
           bench.shared()->forms.rewrite(key->bytes, key->cells, label, bench.puzzle(), [&] { return *listed(); }));
       return true;

@@ -11,7 +11,6 @@
 #include "language/sentences/drawn_cage.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/refusals.hpp"
-#include "language/sentences/said_text.hpp"
 #include "language/sheet/told_text.hpp"
 #include "language/syntax/formulas.hpp"
 #include "language/syntax/visit.hpp"
@@ -410,10 +409,14 @@ void Instantiation::hand_on(const Rule& rule, const Body& body, const Scope& sco
 
 /// In the words of the type; empty where it has none.
 NamedText Instantiation::said(const Body& body, const Scope& scope, const SelectedList& list) {
-  const auto found = sheet_.sayings.find(body.text);
-  if (found == sheet_.sayings.end()) return {};
-  if (!spoken_) spoken_ = spoken_values(sheet_);
-  return said_text(found->second, list, scope, *spoken_);
+  const auto [known, is_new] = said_.try_emplace(&body);
+  auto& said = known->second;
+  if (is_new)
+    if (const auto found = sheet_.sayings.find(body.text); found != sheet_.sayings.end()) {
+      if (!spoken_) spoken_ = spoken_values(sheet_);
+      said.emplace(found->second, *spoken_);
+    }
+  return said ? said->of(list, scope) : NamedText();
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

@@ -17,6 +17,7 @@
 #include "language/sentences/list_ledger.hpp"
 #include "language/sentences/list_tally.hpp"
 #include "language/sentences/remembered.hpp"
+#include "language/sentences/said_text.hpp"
 #include "language/settling/rule_text.hpp"
 #include "language/syntax/syntax.hpp"
 #include "model/puzzle.hpp"
@@ -67,6 +68,7 @@ class Instantiation {
     reported_.clear();
     homes_ = {};
     cell_clues_ = {};
+    said_.clear();
     spoken_.reset();
   }
   /// From now on takes from there what sentences came to before on the same board, and keeps there what they come to.
@@ -156,9 +158,10 @@ class Instantiation {
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<ClosedFormula> formulas_;
-  std::map<const syntax::Body*, NamedText> told_;  ///< rules as told of lists without clues
-  std::optional<SpokenValues> spoken_;             ///< of the sheet, once a saying asked for them
-  Example example_;                                ///< of the sentence that is added
+  std::map<const syntax::Body*, NamedText> told_;                ///< rules as told of lists without clues
+  std::optional<SpokenValues> spoken_;                           ///< of the sheet, once a saying asked for them
+  std::map<const syntax::Body*, std::optional<SaidText>> said_;  ///< of rules that the type has words for
+  Example example_;                                              ///< of the sentence that is added
   ListLedger list_use_;
   std::set<std::string> reported_;  ///< places of which something was said
 };

@@ -1,5 +1,6 @@
 #include "language/sentences/said_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -17,19 +18,20 @@ namespace {
 constexpr std::size_t most_told = 6;
 
 /// "a1", "a1 and b1"; "a1 to c9" of a long line that has no other name than its cells.
-NamedText cells_of(const SelectedList& list, const Grid& grid) {
+void append_cells(const SelectedList& list, const Grid& grid, NamedText& text) {
   if (list.cells.empty() || list.cells.size() > most_told) {
     auto name = list.name.spoken();
     const auto last = NamedText::cell(grid, list.cells.empty() ? CellId{} : list.cells.back());
-    if (list.cells.empty() || !name.letters().ends_with(' ' + last.letters())) return name;
-    return NamedText::cell(grid, list.cells.front()) + " to " + last;
+    if (list.cells.empty() || !name.letters().ends_with(' ' + last.letters()))
+      text.append(name);
+    else
+      text.append_cell(grid, list.cells.front()).append(" to ").append(last);
+    return;
   }
-  NamedText text;
   for (std::size_t i = 0; i < list.cells.size(); ++i) {
     if (i > 0) text.append(i + 1 == list.cells.size() ? " and " : ", ");
     text.append_cell(grid, list.cells[i]);
   }
-  return text;
 }
 
 /// "row b" of "row b from the left": where it does not matter from which end one looks.
@@ -60,66 +62,69 @@ SpokenValues values_of(const SelectedList& list, const Scope& scope) {
   return values;
 }
 
-/// The first `{cell 2}` of a text: where, how long, and which of the list's cells.
-struct NumberedCell {
-  std::size_t at = 0;
-  std::size_t length = 0;
-  std::size_t number = 0;
-};
-
-std::optional<NumberedCell> numbered_cell(std::string_view text) {
+/// The number of `{cell 2}`.
+std::optional<std::size_t> number_of_cell(std::string_view placeholder) {
   constexpr std::string_view opening = "{cell ";
-  const auto at = text.find(opening);
-  if (at == std::string_view::npos) return std::nullopt;
-  const auto digits = text.substr(at + opening.size());
-  const auto end = digits.find('}');
+  if (!placeholder.starts_with(opening)) return std::nullopt;
   std::size_t number = 0;
-  if (end == std::string_view::npos) return std::nullopt;
-  const auto [rest, error] = std::from_chars(digits.data(), digits.data() + end, number);
-  if (error != std::errc() || rest != digits.data() + end) return std::nullopt;
-  return NumberedCell{at, opening.size() + end + 1, number};
-}
-
-NamedText name_of(NumberedCell cell, const Saying& saying, const SelectedList& list, const Grid& grid) {
-  if (cell.number >= 1 && cell.number <= list.cells.size()) return NamedText::cell(grid, list.cells[cell.number - 1]);
-  throw InputError(saying.where, "'{cell " + std::to_string(cell.number) +
-                                     "}' in this text: " + list.name.named().letters() + " has " +
-                                     counted(list.cells.size(), "cell", "cells") + ", which count from 1");
+  const auto* const end = placeholder.data() + placeholder.size() - 1;  // the brace
+  const auto [rest, error] = std::from_chars(placeholder.data() + opening.size(), end, number);
+  return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace
 
-NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope, const SpokenValues& of_sheet) {
-  static constexpr std::array<std::string_view, 4> names{"{list}", "{cells}", "{cell}", "{line}"};
-  const auto named = [&](std::string_view name) {
-    if (name == names[0]) return list.name.spoken();
-    if (name == names[3]) return line_of(list, scope.sheet().grid);
-    const bool anchored = name == names[2] && list.anchor;
-    return anchored ? NamedText::cell(scope.sheet().grid, *list.anchor) : cells_of(list, scope.sheet().grid);
+SaidText::SaidText(const Saying& saying, const SpokenValues& of_sheet) : saying_(saying), of_sheet_(of_sheet) {
+  static constexpr std::array<std::pair<std::string_view, Part::Kind>, 4> names{{{"{list}", Part::Kind::list},
+                                                                                 {"{cells}", Part::Kind::cells},
+                                                                                 {"{cell}", Part::Kind::cell},
+                                                                                 {"{line}", Part::Kind::line}}};
+  const std::string_view text = saying.text;
+  std::size_t begin = 0;
+  const auto add_text = [&](std::size_t end) {
+    if (end == begin) return;
+    const auto words = text.substr(begin, end - begin);
+    parts_.push_back({words.find('{') == std::string_view::npos ? Part::Kind::plain : Part::Kind::valued, words, 0});
   };
-  // Most texts have none of the values that a sheet can tell.
-  const auto valued = [&](std::string_view text) {
-    const bool plain = text.find('{') == std::string_view::npos;
-    return plain ? std::string(text) : with_values(text, values_of(list, scope), saying.where, of_sheet);
-  };
-  NamedText said;
-  std::string_view rest = saying.text;
-  while (!rest.empty()) {
-    auto next = std::string_view::npos;
-    std::string_view name;
-    for (const auto each : names)
-      if (const auto at = rest.find(each); at < next) {
-        next = at;
-        name = each;
-      }
-    const auto numbered = numbered_cell(rest);
-    const bool first = numbered && numbered->at < next;
-    if (first) next = numbered->at;
-    if (next > 0) said.append(valued(rest.substr(0, next)));
-    if (name.empty() && !first) break;
-    said.append(first ? name_of(*numbered, saying, list, scope.sheet().grid) : named(name));
-    rest.remove_prefix(next + (first ? numbered->length : name.size()));
+  for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    const auto close = text.find('}', open);
+    if (close == std::string_view::npos) break;
+    const auto placeholder = text.substr(open, close + 1 - open);
+    const auto* const name = std::ranges::find(names, placeholder, &std::pair<std::string_view, Part::Kind>::first);
+    const auto number = number_of_cell(placeholder);
+    if (name == names.end() && !number) continue;
+    add_text(open);
+    parts_.push_back({number ? Part::Kind::numbered : name->second, {}, number.value_or(0)});
+    begin = close + 1;
   }
+  add_text(text.size());
+}
+
+NamedText SaidText::of(const SelectedList& list, const Scope& scope) const {
+  const auto& grid = scope.sheet().grid;
+  NamedText said;
+  for (const auto& part : parts_) switch (part.kind) {
+      case Part::Kind::plain: said.append(part.text); break;
+      case Part::Kind::valued:
+        said.append(with_values(part.text, values_of(list, scope), saying_.where, of_sheet_));
+        break;
+      case Part::Kind::list: said.append(list.name.spoken()); break;
+      case Part::Kind::line: said.append(line_of(list, grid)); break;
+      case Part::Kind::cell:
+        if (list.anchor)
+          said.append_cell(grid, *list.anchor);
+        else
+          append_cells(list, grid, said);
+        break;
+      case Part::Kind::cells: append_cells(list, grid, said); break;
+      case Part::Kind::numbered:
+        if (part.number < 1 || part.number > list.cells.size())
+          throw InputError(saying_.where, "'{cell " + std::to_string(part.number) +
+                                              "}' in this text: " + list.name.named().letters() + " has " +
+                                              counted(list.cells.size(), "cell", "cells") + ", which count from 1");
+        said.append_cell(grid, list.cells[part.number - 1]);
+        break;
+    }
   return said;
 }
 

@@ -28,7 +28,7 @@ struct Rewriting {
   bool is_new(const Region& cells, const Work& work, std::string_view key = "said") {
     bool worked = false;
     const auto replacement = cache.rewrite(
-        key, cells, [](std::string_view) { return Label("told", "kind"); }, puzzle,
+        key, cells, [](std::string_view, std::string_view = {}) { return Label("told", "kind"); }, puzzle,
         [&] {
           worked = true;
           return work(cells);
