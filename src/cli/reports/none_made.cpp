@@ -67,10 +67,11 @@ std::string none_made_line(const Unmade& unmade) {
   if (!unmade.wanted.is_any() && maker.made_otherwise() > 0)
     return fmt::format("None of {} came out {}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
                        unmade.difficulty, ratings_met(maker), where_to_look(unmade, "--tries and --seed look further"));
-  if (2 * maker.unsolvable() > maker.begun())
+  const auto drawn = maker.begun() - maker.undrawn();
+  if (2 * maker.unsolvable() > drawn)
     return fmt::format(
         "{} of {} layouts that were drawn have no solution; other sizes under `make:`, or another --size, may do.",
-        thousands(maker.unsolvable()), thousands(maker.begun()));
+        thousands(maker.unsolvable()), thousands(drawn));
   return fmt::format("Of {} puzzles that were begun none came to have one solution; {}a smaller --size may do.",
                      thousands(maker.begun()), maker.may_give() ? "" : "with givens they may, or ");
 }
