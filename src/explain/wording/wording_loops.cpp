@@ -74,8 +74,12 @@ class KnownLinks {
     const auto& cells = strokes_.places;
     rules::Strokes::Ends both{link.first, link.second};
     if (!strokes_.may_cross || !rules::is_upright(both, cells)) return both;
+    const auto may_cross = [this](CellId cell) {
+      const auto links = possible_at_.find(cell);
+      return links != possible_at_.end() && links->second == 4;
+    };
     for (auto* const end : {&both.first, &both.second})
-      if (possible_at_.at(*end) == 4) *end = cell_at(index(*end) + cells.rows * cells.columns);
+      if (may_cross(*end)) *end = cell_at(index(*end) + cells.rows * cells.columns);
     return both;
   }
 
