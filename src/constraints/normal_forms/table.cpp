@@ -139,7 +139,7 @@ Verdict Table::propagate_pairs(State& state) const noexcept {
 Verdict Table::propagate(State& state) const noexcept {
   if (!listing_->left_by_pairs.empty()) return propagate_pairs(state);
   std::array<Domain, most_table_cells> domains;
-  std::array<Domain, most_table_cells> supported;
+  std::array<Domain, most_table_cells> supported;       // of each nothing so far
   std::array<std::size_t, most_table_cells> undecided;  // places in the scope
   const auto count = scope_.size();
   const auto& columns = listing_->columns;
@@ -147,9 +147,7 @@ Verdict Table::propagate(State& state) const noexcept {
   for (std::size_t i = 0; i < count; ++i) {
     domains[i] = state[scope_[i]] & columns[i].occurring;
     if (domains[i].empty()) return Verdict::contradiction;
-    if (domains[i].single()) continue;
-    supported[i] = Domain();
-    undecided[open++] = i;
+    if (!domains[i].single()) undecided[open++] = i;
   }
   bool some = false;
   for (std::size_t block = 0; block < listing_->blocks; ++block) {
