@@ -1,8 +1,8 @@
 #include "generate/nearby.hpp"
 
-#include <algorithm>
+#include <utility>
 
-#include "model/walls.hpp"
+#include "generate/all_but.hpp"
 #include "search/effort/within.hpp"
 
 namespace grids {
@@ -15,25 +15,13 @@ constexpr std::uint64_t nodes_for_window = 200;
 /// The solution but for what lies in the window, links and walls at its rim included.
 std::vector<Given> outside(const Puzzle& puzzle, const Solution& solution, Place first) {
   const auto& grid = puzzle.grid();
-  std::vector<bool> is_free(puzzle.told_cells());
+  std::vector<bool> is_free(grid.cell_count());
   for (const auto cell : grid.cells()) {
     const auto [row, column] = grid.place(cell);
     is_free[index(cell)] = row >= first.row && row < first.row + side_of_window && column >= first.column &&
                            column < first.column + side_of_window;
   }
-  for (const auto& link : puzzle.links)
-    if (index(link.cell) < is_free.size())
-      is_free[index(link.cell)] = is_free[index(link.first)] || is_free[index(link.second)];
-  for (const auto& wall : puzzle.walls) {
-    const auto [before, after] = beside_wall(wall, grid);
-    is_free[index(wall.cell)] = (before && is_free[index(*before)]) || (after && is_free[index(*after)]);
-  }
-  std::vector<Given> known;
-  for (std::size_t i = 0; i < is_free.size(); ++i) {
-    const bool block = i < grid.cell_count() && !grid.in_play(cell_at(i));
-    if (!block && !is_free[i]) known.push_back({cell_at(i), solution[i]});
-  }
-  return known;
+  return all_but(std::move(is_free), solution, puzzle);
 }
 
 /// Where windows begin, so that the last one ends with the grid.

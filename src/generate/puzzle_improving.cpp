@@ -3,9 +3,9 @@
 #include <utility>
 #include <vector>
 
+#include "generate/all_but.hpp"
 #include "generate/puzzle_maker.hpp"
 #include "generate/puzzle_pieces.hpp"
-#include "model/walls.hpp"
 #include "search/effort/within.hpp"
 
 // What PuzzleMaker does where the clues of most solutions are not enough: it looks for a solution whose clues tell
@@ -31,7 +31,7 @@ constexpr std::uint64_t nodes_for_rest = 200;
 /// Most of a solution: all but what lies in a window, or cells here and there.
 std::vector<Given> most_of(const Solution& solution, const Puzzle& puzzle, Random& random) {
   const auto& grid = puzzle.grid();
-  std::vector<bool> is_free(puzzle.told_cells());
+  std::vector<bool> is_free(grid.cell_count());
   const bool everywhere = puzzle.links.empty() && puzzle.walls.empty() && random.below(2) == 0;
   const auto share = least_share + (most_share - least_share) * random.fraction();
   const auto random_side = [&random](std::size_t side) {
@@ -46,19 +46,7 @@ std::vector<Given> most_of(const Solution& solution, const Puzzle& puzzle, Rando
     const bool in_window = row >= top && row < bottom && column >= left && column < right;
     is_free[index(cell)] = everywhere ? random.fraction() >= share : in_window;
   }
-  for (const auto& link : puzzle.links)
-    if (index(link.cell) < is_free.size())
-      is_free[index(link.cell)] = is_free[index(link.first)] || is_free[index(link.second)];
-  for (const auto& wall : puzzle.walls) {
-    const auto [before, after] = beside_wall(wall, grid);
-    is_free[index(wall.cell)] = (before && is_free[index(*before)]) || (after && is_free[index(*after)]);
-  }
-  std::vector<Given> kept;
-  for (std::size_t i = 0; i < is_free.size(); ++i) {
-    const bool block = i < grid.cell_count() && !grid.in_play(cell_at(i));
-    if (!block && !is_free[i]) kept.push_back({cell_at(i), solution[i]});
-  }
-  return kept;
+  return all_but(std::move(is_free), solution, puzzle);
 }
 
 }  // namespace
