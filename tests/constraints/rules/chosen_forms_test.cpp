@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/automaton.hpp"
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/count.hpp"
+#include "constraints/normal_forms/element.hpp"
 #include "constraints/normal_forms/reified_sum.hpp"
 #include "constraints/rules/family.hpp"
 #include "constraints/rules/linear_forms.hpp"
@@ -241,6 +242,84 @@ TEST_CASE("numbers that follow one another are one range, in whatever pieces the
   CHECK(forms_of({{2'000, 3'000}, {3'001, 40'000}}) == of_one);
   CHECK(forms_of({{3'001, 40'000}, {2'000, 3'000}, {2'500, 2'600}}) == of_one);
   CHECK(forms_of({{2'000, 3'000}, {3'002, 40'000}}) > of_one);
+}
+
+namespace {
+
+/// The cell of the first ones whose place another cell names.
+Term cell_named_by(std::size_t chooser, std::size_t length) {
+  auto term = kind(Term::Kind::word, list(length));
+  term.word = ListWord::cell;
+  term.operands.push_back(one(chooser));
+  return term;
+}
+
+/// Whether the only form of the rule is an element that agrees with it in every one of many assignments to nine cells.
+bool is_exact_element(const Rule& rule, const Puzzle& puzzle) {
+  auto working = puzzle;
+  const auto made = forms(rule, working);
+  if (!only<Element>(made)) return false;
+  const auto& element = *made.constraints().front();
+  const rules::Vocabulary vocabulary(puzzle.symbols());
+  Random random(3);
+  int held = 0;
+  for (int round = 0; round < 3'000; ++round) {
+    std::vector<SymbolId> all;
+    for (const auto cell : first(9)) {
+      const auto& domain = puzzle.domain(cell);
+      do all.push_back(symbol_at(random.below(9)));
+      while (!domain.contains(all.back()) && (all.pop_back(), true));
+    }
+    std::vector<SymbolId> told;
+    for (const auto cell : element.scope()) told.push_back(all[index(cell)]);
+    const bool holds = rules::holds(rule, vocabulary, rules::Assignment(first(9), all));
+    if (element.accepts(told) != holds) return false;
+    held += holds ? 1 : 0;
+  }
+  return held > 100 && held < 2'900;
+}
+
+}  // namespace
+
+TEST_CASE("a cell of a list whose place a cell in its middle names is an element") {
+  const Puzzle puzzle(Grid({1, 9}), Symbols::numbers(1, 9));
+  const auto compared = [](Term chosen, Comparison comparison, Term other) {
+    return Rule::compare(std::move(chosen), comparison, std::move(other));
+  };
+  for (const auto comparison : {Comparison::equal, Comparison::not_equal, Comparison::less, Comparison::at_least}) {
+    CAPTURE(static_cast<int>(comparison));
+    CHECK(is_exact_element(compared(cell_named_by(4, 9), comparison, five()), puzzle));
+    CHECK(is_exact_element(compared(five(), comparison, cell_named_by(3, 9)), puzzle));
+    CHECK(is_exact_element(compared(cell_named_by(4, 8), comparison, five()), puzzle));
+    CHECK(is_exact_element(compared(cell_named_by(4, 8), comparison, one(8)), puzzle));
+    CHECK(is_exact_element(compared(one(0), comparison, cell_named_by(3, 8)), puzzle));
+  }
+}
+
+TEST_CASE("how many rules hold of what single cells hold is a sum over the cells, without hidden ones") {
+  const auto is_one_of = [](Term of, std::vector<bool> symbols) {
+    auto rule = Rule::of(Predicate::is, std::move(of));
+    rule.classes.emplace_back();
+    rule.classes.back().texts = std::move(symbols);
+    return rule;
+  };
+  const auto hidden_cells_for = [&](std::vector<Rule> rules, std::size_t symbols) {
+    Term holding;
+    holding.kind = Term::Kind::holding;
+    holding.rules = std::make_shared<std::vector<Rule>>(std::move(rules));
+    Puzzle asked(Grid({1, 5}), Symbols::numbers(1, static_cast<std::int64_t>(symbols)));
+    (void)forms(Rule::compare(std::move(holding), Comparison::equal, Term::of_number(2)), asked);
+    return asked.cell_count() - asked.grid().cell_count();
+  };
+  const std::vector<bool> low{true, false, false, false};
+  const std::vector<bool> middle{false, true, true, false};
+  CHECK(hidden_cells_for({is_one_of(one(0), low), is_one_of(one(1), middle), is_one_of(one(2), low)}, 4) == 0);
+  CHECK(hidden_cells_for({is_one_of(one(0), low), is_one_of(list(2), low), is_one_of(one(2), low)}, 4) > 0);
+  CHECK(hidden_cells_for({is_one_of(one(0), low), Rule::of(Predicate::increasing, list(2)), is_one_of(one(2), low)},
+                         4) > 0);
+  CHECK(hidden_cells_for(
+            {is_one_of(one(0), {true, false}), is_one_of(one(1), {false, true}), is_one_of(one(2), {true, false})}, 2) >
+        0);
 }
 
 }  // namespace grids
