@@ -37,7 +37,7 @@ TEST_CASE("what others call an attribute is known") {
         "2:3: unknown attribute 'givens'; did you mean 'initial'?\n");
   CHECK(mistakes("- Killer\n- cages: [a1-a2 = 3]\n") ==
         "2:3: unknown attribute 'cages'; did you mean 'areas'? Layers here: area\n");
-  CHECK(mistakes(small + "- rooms: [a1-a2 = 3]\n") == "2:3: unknown attribute 'rooms'\n");
+  CHECK(mistakes(small + "- rooms: [a1-a2 = 3]\n") == "2:3: unknown attribute 'rooms': no sentence speaks of 'each room'\n");
 }
 
 TEST_CASE("of two drawings that differ no more is said than where they stand") {
@@ -196,6 +196,11 @@ TEST_CASE("symbols are checked as they are declared") {
 TEST_CASE("attributes that do not agree are told with both places") {
   CHECK(mistakes(small + "- box: 1x4\n") == "2:3: 'box' is '1x4' here, but '2x2' at puzzle.yml:1:23: say it once\n");
   CHECK(mistakes(small + "- area: aabb\n").find("unknown attribute 'area'") != std::string::npos);
+  CHECK(mistakes(small + "- areas: [a1-a2, b1-b2]\n") ==
+        "2:3: unknown attribute 'areas': no sentence speaks of 'each area'\n");
+  CHECK(mistakes(small + "- each dot: all equal\n- dots: [a1-a2]\n- cages: [b1-b2]\n") ==
+        "4:3: unknown attribute 'cages': no sentence speaks of 'each cage'; layers here: dot\n");
+  CHECK(mistakes(small + "- corners: [a1-a2]\n") == "2:3: unknown attribute 'corners'\n");
 }
 
 TEST_CASE("parameters are worked out, and told where they cannot be") {

@@ -40,6 +40,11 @@ bool may_be_rule(const Node& value) {
   return value.is_text() && value.text.find('\n') == std::string::npos && value.text.find(' ') != std::string::npos;
 }
 
+/// What draws a layer: rows below a '|', or a list.
+bool is_drawing(const Node& value) {
+  return value.is_list() || (value.is_text() && value.text.find('\n') != std::string::npos);
+}
+
 void complain(const Setting& setting, const Collection& collection, const std::set<std::string>& layers,
               const FileFinder& finder, Diagnostics& diagnostics) {
   const auto& key = setting.key;
@@ -65,10 +70,14 @@ void complain(const Setting& setting, const Collection& collection, const std::s
   const auto selector = suggestion.empty() && may_be_rule(setting.value) ? bare_selector_meant(key.text) : std::nullopt;
   if (selector)
     return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));
+  const auto layer = singular(key.text);
+  if (suggestion.empty() && is_drawing(setting.value) &&
+      std::ranges::find(selector_words(), layer) == selector_words().end())
+    suggestion = ": no sentence speaks of 'each " + layer + "'";
   // A map may have been meant for the parameters of a type.
   const std::string nobody =
       setting.value.entries.empty() ? "unknown attribute '" : "no attribute, layer, type or file '";
-  diagnostics.error(key.where, nobody + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
+  diagnostics.error(key.where, nobody + key.text + "'" + suggestion + layers_here(layers, suggestion.ends_with('?')));
 }
 
 /// A sentence of a type may speak of a layer that this puzzle does not draw, but says so; in the puzzle's own file, or

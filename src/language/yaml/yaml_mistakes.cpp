@@ -123,6 +123,18 @@ std::optional<Diagnostic> brace_without_colon(std::size_t line_number, std::size
                     "expected ':' between '" + std::string(name) + "' and '{'"};
 }
 
+/// What stands on a line behind a value that a bracket or a quote has ended: 'each row: {..} or {..}'.
+std::optional<Diagnostic> behind_closed_value(std::size_t line_number, std::size_t at, TextCursor& cursor) {
+  const auto before = trimmed(cursor.line(line_number).substr(0, at));
+  if (before.empty() || std::string_view("}]'\"").find(before.back()) == std::string_view::npos) return std::nullopt;
+  const bool quote = before.back() == '\'' || before.back() == '"';
+  return Diagnostic{Severity::error, cursor.locate(line_number, at),
+                    quote
+                        ? "the quote before this ends the value: put all of it in quotes"
+                        : std::string("the '") + before.back() +
+                              "' before this ends the value: rules are joined by 'and' and 'or' without such brackets"};
+}
+
 std::string in_plain_words(const YAML::Exception& mistake, std::string_view found) {
   for (const auto& [message, words] : sayings)
     if (mistake.msg == message) return std::string(words);
@@ -165,6 +177,8 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
         "quotes, or on a line of its own"};
   if (mistake.msg == said::MAP_VALUE)
     if (const auto found = brace_without_colon(line, before, cursor)) return *found;
+  if (mistake.msg == said::END_OF_MAP)
+    if (const auto behind = behind_closed_value(line, before, cursor)) return *behind;
   if (mistake.msg == said::END_OF_MAP || mistake.msg == said::MAP_VALUE)
     if (const auto bare = rule_among_keys(line, cursor)) return *bare;
   const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
