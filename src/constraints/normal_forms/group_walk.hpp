@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
 #include "constraints/normal_forms/group_board.hpp"
 #include "constraints/normal_forms/group_notes.hpp"
@@ -196,6 +198,7 @@ class GroupWalk {
       because(note);
       return false;
     }
+    if (board_.judges_pieces && !leave_what_is_wrong(piece)) return false;
     if (reached == bounds.least) {
       if (end > size) because(note);
       for (std::size_t i = size; i < end; ++i)
@@ -203,6 +206,29 @@ class GroupWalk {
       return true;
     }
     return (contents.cells >= bounds.least && !needs_clue) || take_only_way(piece, end);
+  }
+
+  /// A piece of which the rule does not hold is no group: it grows by the cell beside it, if only one is left.
+  bool leave_what_is_wrong(std::size_t piece) {
+    const std::span<const Number> cells(cells_.data() + begin_[piece],
+                                        static_cast<std::size_t>(contents_[piece].cells));
+    std::optional<Number> way;
+    for (const auto place : cells) {
+      if (!state_[board_.scope[place]].single()) return true;
+      for (const auto beside : board_.neighbours[place]) {
+        if (status_[beside] == Status::out || piece_[beside] == piece || way == beside) continue;
+        if (way || status_[beside] == Status::in) return true;
+        way = beside;
+      }
+    }
+    if (board_.holds_of(state_, cells)) return true;
+    because([&] {
+      for (const auto place : cells) notes_.fact(board_.scope[place], state_[board_.scope[place]]);
+      for (const auto place : cells)
+        for (const auto beside : board_.neighbours[place])
+          if (status_[beside] == Status::out) note_status(beside, false);
+    });
+    return way && decide(*way, true);
   }
 
   void begin_walk(std::size_t piece, Number mark) noexcept {

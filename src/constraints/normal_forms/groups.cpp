@@ -11,15 +11,13 @@
 namespace grids {
 
 Groups::Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std::uint16_t>> neighbours, Label label)
-    : Labelled(std::move(label)),
-      meaning_(std::move(meaning)),
-      board_(rules::scope(meaning_.rule), std::move(neighbours), std::move(demand)) {
+    : Labelled(std::move(label)), board_(std::move(meaning), std::move(neighbours), std::move(demand)) {
   assert(board_.scope.size() <= most_cells && board_.neighbours.size() == board_.scope.size());
 }
 
 bool Groups::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
-  return rules::holds(meaning_.rule, *meaning_.vocabulary, rules::Assignment(board_.scope, symbols));
+  return rules::holds(board_.meaning.rule, *board_.meaning.vocabulary, rules::Assignment(board_.scope, symbols));
 }
 
 Verdict Groups::propagate(State& state) const {
@@ -56,14 +54,15 @@ void Groups::prepare(Encoder& encoder) const {
 void Groups::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
   assert(!accepts(symbols) && "only what breaks it can be cut off");
   const auto holds = [&](std::size_t place) { return Literal{board_.scope[place], Domain::of(symbols[place])}; };
-  if (meaning_.rule.kind != rules::Rule::Kind::each_found || board_.demand.kinds.empty()) {
+  if (board_.meaning.rule.kind != rules::Rule::Kind::each_found || board_.demand.kinds.empty()) {
     BooleanLiterals clause;
     for (std::size_t place = 0; place < board_.scope.size(); ++place) clause.push_back(!boolean(encoder, holds(place)));
     return encoder.clause(std::move(clause));
   }
-  const auto spoken_of = rules::scope(meaning_.rule.operands.front());  // of cells and links beyond the group, too
+  const auto spoken_of =
+      rules::scope(board_.meaning.rule.operands.front());  // of cells and links beyond the group, too
   for (const auto& group :
-       rules::broken(meaning_.rule, *meaning_.vocabulary, rules::Assignment(board_.scope, symbols))) {
+       rules::broken(board_.meaning.rule, *board_.meaning.vocabulary, rules::Assignment(board_.scope, symbols))) {
     BooleanLiterals clause;
     std::vector<bool> beside(board_.scope.size());
     std::vector<std::size_t> inside;

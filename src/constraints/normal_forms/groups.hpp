@@ -23,11 +23,9 @@ class Groups : public Labelled, public LazyConstraint {
  public:
   static constexpr std::size_t most_cells = 16384;
 
-  /// What the rule is about is in `scope`, ascending, which has at most `most_cells`.
-  struct Meaning {
-    rules::Rule rule;
-    std::shared_ptr<const rules::Vocabulary> vocabulary;
-  };
+  /// What it is about is in `scope`, which has at most `most_cells`.
+  using Meaning = GroupBoard::Meaning;
+
   /// `neighbours` are places in the scope of the rule, of each cell.
   Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std::uint16_t>> neighbours, Label label);
 
@@ -47,7 +45,6 @@ class Groups : public Labelled, public LazyConstraint {
   template <typename Notes>
   bool narrow(State& state, Notes& notes) const;
 
-  Meaning meaning_;
   GroupBoard board_;
 };
 

@@ -196,11 +196,13 @@ class DemandReader {
 
   bool read_symbols(Comparison comparison) {
     if (rule_.terms.front().finding == Finding::regions) return false;
+    bool known = comparison != Comparison::not_equal;
     for (auto& kind : demand_.kinds) {
       const auto number = number_of(kind.symbols.lowest());
       if (number) narrow(kind.least, kind.most, comparison, *number);
+      known = known && number;
     }
-    return false;
+    return known;
   }
 
   /// False where a cell has several clues: none is read then. What is no number counts as a clue.
