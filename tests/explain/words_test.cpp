@@ -455,6 +455,26 @@ TEST_CASE("links that the one loop cannot reach would make it fall apart") {
             .find(": there is just one loop, which would fall apart otherwise, as f5-f6, ") != std::string::npos);
 }
 
+TEST_CASE("where another rule goes on in several ways it is told what each of them would do to the one loop") {
+  const auto sentences = sentences_of_shipped("puzzles/doubleback/stroll.yml");
+  const auto told = [&](const std::string& sentence) {
+    return std::ranges::find(sentences, sentence) != sentences.end();
+  };
+  // a1-a2 and a1-b1 are drawn, b2-b3 is crossed out: a2-b2 and b1-b2 would close round the corner.
+  CHECK(told("a line runs b2-c2: the loop passes b2 and there is just one loop, which would close too soon otherwise"));
+  CHECK(
+      told("no line runs c3-d3; a line runs c3-c4: the loop passes c4 and there is just one loop, which would fall "
+           "apart otherwise"));
+  // Where all three happen, nothing is told of it.
+  CHECK(std::ranges::any_of(sentences, [](const std::string& sentence) {
+    return sentence.ends_with("the loop enters the area of d3 just twice and there is just one loop");
+  }));
+  const auto others = sentences_of_shipped("puzzles/shingoki/junction.yml");
+  CHECK(std::ranges::any_of(others, [](const std::string& sentence) {
+    return sentence.ends_with("there is just one loop, which would fall apart or could not be closed otherwise");
+  }));
+}
+
 TEST_CASE(
     "two rules about a line are told one after the other, and of more it is said that they go with nothing else") {
   const auto told = [](const std::string& rules) {

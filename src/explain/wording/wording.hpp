@@ -75,6 +75,7 @@ class Wording {
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
   std::string closed_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
+  std::string loop_beside_others(const Step& step, const Proof& proof) const;
   std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string torn_otherwise(const Step& step, const Proof& proof) const;
   std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;

@@ -6,121 +6,13 @@
 #include "core/counted.hpp"
 #include "core/joined_cells.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
 
 namespace grids::explain {
 namespace {
-
-/// At a cell or dot no more links meet than these: what a rule says of fewer is said of one.
-constexpr std::size_t most_at_one_place = 6;
-
-/// Whether the candidate says that a link or wall is there, or whatever else is told by a number that is not 0.
-bool is_there(const Candidate& candidate, const Rules& rules) {
-  return rules.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
-}
-
-/// What is known of the links of a loop: those that are there, and those that are not.
-class KnownLinks {
- public:
-  KnownLinks(const std::vector<grids::Link>& links, std::set<CellId> drawn, std::set<CellId> crossed_out,
-             const rules::Strokes& strokes)
-      : links_(links), drawn_(std::move(drawn)), crossed_out_(std::move(crossed_out)), strokes_(strokes) {
-    if (!strokes.may_cross) return;
-    for (const auto& each : links_)
-      if (!crossed_out_.contains(each.cell))
-        for (const auto end : {each.first, each.second}) ++possible_at_[end];
-  }
-
-  /// Whether the line that runs there would close, as what is drawn joins its ends.
-  bool would_close(CellId link) const {
-    JoinedCells pieces;
-    for (const auto& each : links_)
-      if (drawn_.contains(each.cell)) join(each, pieces);
-    const auto* const own = link_of(links_, link);
-    if (own == nullptr) return false;
-    const auto [first, second] = ends(*own);
-    return pieces.joined(first, second);
-  }
-
-  /// Whether what is drawn closes somewhere.
-  bool closes() const {
-    JoinedCells pieces;
-    return std::ranges::any_of(
-        links_, [&](const grids::Link& each) { return drawn_.contains(each.cell) && !join(each, pieces); });
-  }
-
-  /// Whether that one lies where nothing that is drawn can be reached.
-  bool is_apart(CellId link) const {
-    const auto pieces = possible({});
-    const auto* const own = link_of(links_, link);
-    return own != nullptr && std::ranges::any_of(links_, [&](const grids::Link& each) {
-             return drawn_.contains(each.cell) && !pieces.joined(each.first, own->first);
-           });
-  }
-
-  /// Whether without it no way is left from one part that is drawn to another.
-  bool would_part(CellId link) const { return parts_without({link}); }
-  bool parts() const { return parts_without({}); }
-
-  /// Whether without it something that is drawn would be the only way from its one end to the other.
-  bool would_end(CellId link) const { return ends_without({link}); }
-  bool ends() const { return ends_without({}); }
-
- private:
-  /// Where a line goes on from the ends of a link. Where two may still cross, upright ones have a place of their own.
-  rules::Strokes::Ends ends(const grids::Link& link) const {
-    const auto& cells = strokes_.places;
-    rules::Strokes::Ends both{link.first, link.second};
-    if (!strokes_.may_cross || !rules::is_upright(both, cells)) return both;
-    const auto may_cross = [this](CellId cell) {
-      const auto links = possible_at_.find(cell);
-      return links != possible_at_.end() && links->second == 4;
-    };
-    for (auto* const end : {&both.first, &both.second})
-      if (may_cross(*end)) *end = cell_at(index(*end) + cells.rows * cells.columns);
-    return both;
-  }
-
-  /// Whether they were apart before.
-  bool join(const grids::Link& link, JoinedCells& pieces) const {
-    const auto [first, second] = ends(link);
-    return pieces.join(first, second);
-  }
-
-  bool parts_without(const std::set<CellId>& but) const {
-    const auto pieces = possible(but);
-    std::set<CellId> parts;
-    for (const auto& each : links_)
-      if (drawn_.contains(each.cell)) parts.insert(pieces.piece(each.first));
-    return parts.size() > 1;
-  }
-
-  bool ends_without(const std::set<CellId>& but) const {
-    return std::ranges::any_of(links_, [&](const grids::Link& each) {
-      if (but.contains(each.cell) || !drawn_.contains(each.cell)) return false;
-      auto without = but;
-      without.insert(each.cell);
-      return !possible(without).joined(each.first, each.second);
-    });
-  }
-
-  /// What hangs together over links that may be there, but for these.
-  JoinedCells possible(const std::set<CellId>& but) const {
-    JoinedCells pieces;
-    for (const auto& each : links_)
-      if (!but.contains(each.cell) && !crossed_out_.contains(each.cell)) pieces.join(each.first, each.second);
-    return pieces;
-  }
-
-  const std::vector<grids::Link>& links_;
-  std::set<CellId> drawn_;
-  std::set<CellId> crossed_out_;
-  const rules::Strokes& strokes_;
-  std::map<CellId, std::size_t>
-      possible_at_;  ///< of lines that may cross: how many links of a cell are not crossed out
-};
 
 /// Inside and outside of one loop, as far as known links tell: cells of a loop along their sides, corners of one that
 /// runs from cell to cell.
@@ -254,16 +146,6 @@ class InAndOut {
 
 }  // namespace
 
-namespace {
-
-/// Whether the rule is that all is one loop, as the type says it.
-bool is_one_loop(const rules::Judgment* judgment) {
-  return judgment != nullptr && !judgment->said.empty() && judgment->rule.strokes &&
-         judgment->rule.strokes->shape == rules::Shape::one_loop;
-}
-
-}  // namespace
-
 std::string broken_loop(const Rules& rules, const Proof& refutation) {
   if (!refutation.broken_rule || !is_one_loop(rules.judgment(*refutation.broken_rule))) return {};
   const auto& puzzle = rules.puzzle();
@@ -356,6 +238,8 @@ std::string Wording::torn_otherwise(const Step& step, const Proof& proof) const 
 /// ", which would close too soon otherwise", "fall apart", "could not be closed": of a rule that all is one loop,
 /// where what the step rests on shows it.
 std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const {
+  if (proof.technique == Technique::two_rules || proof.technique == Technique::two_rules_afar)
+    return loop_beside_others(step, proof);
   if (!proof.speaks_alone()) return {};
   std::vector<std::string> said;
   for (const auto id : proof.rules) {
