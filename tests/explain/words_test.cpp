@@ -531,6 +531,26 @@ TEST_CASE("cells that hang together by corners or by the rim are cut off from wh
   CHECK(rim.front().ends_with(", and b2 would be cut off otherwise"));
 }
 
+TEST_CASE("what a rule about all cells says of one cell after another are steps of their own") {
+  const auto sentences = sentences_of_shipped("puzzles/aqre/brook.yml");
+  for (const std::string cells :
+       {"a4 is black: / a5 ", "a6 is black: / b6 ", "d3 is black: / e5 ", "e3 is black: / f3 "}) {
+    const auto bar = cells.find('/');
+    const auto sentence = cells.substr(0, bar) + "the black cells are all connected, and" + cells.substr(bar + 1) +
+                          "would be cut off otherwise";
+    CAPTURE(sentence);
+    CHECK(std::ranges::count_if(sentences, [&](const std::string& told) { return told.starts_with(sentence); }) == 1);
+  }
+  const auto groups = sentences_of_shipped("puzzles/fillomino/pantry.yml");
+  const auto begins = [&](const std::string& start) {
+    return std::ranges::any_of(groups, [&](const std::string& told) { return told.starts_with(start); });
+  };
+  CHECK(begins(
+      "a5 = 9: equal cells that touch make a group as large as their number, here that of the 1 in a4, as a4 and "
+      "b5 tell"));
+  CHECK(begins("c3 and d4 are not 2: "));  // both rest on b4 and c4
+}
+
 TEST_CASE("of cells that close no loop it is told which one would be closed otherwise") {
   const std::string rules = "- symbols: x -\n- each grid: no loop x\n- say: {x: is wet, '-': is dry}\n";
   const auto square = sentences_of("- size: 2x2\n- initial: [xx, x.]\n" + rules);

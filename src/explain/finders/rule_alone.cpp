@@ -52,7 +52,8 @@ struct FromCells {
   std::vector<Fact> facts;
 };
 
-/// Whether one conclusion belongs with others: it is about a cell that they speak of, or rests on nothing else.
+/// Whether one conclusion about sides belongs with others: it is about one that they speak of, or rests on nothing
+/// else.
 bool goes_with(const FromCells& one, const FromCells& other) {
   const auto same_cell = [&](const Candidate& gone) {
     return std::ranges::find(other.gone, gone.cell, &Candidate::cell) != other.gone.end();
@@ -61,8 +62,9 @@ bool goes_with(const FromCells& one, const FromCells& other) {
          std::ranges::includes(other.facts, one.facts);
 }
 
-/// Parts what a rule about many cells takes away at a glance by the cells that tell: each is a step of its own.
-std::vector<FromCells> parted(std::vector<FromCells> all) {
+/// Parts what a rule takes away of links or walls at a glance: what belongs together step by step, as the sides of one
+/// region do, is one step.
+std::vector<FromCells> parted_sides(std::vector<FromCells> all) {
   std::vector<FromCells> parts;
   for (auto& one : all) {
     sort_unique(one.facts);
@@ -83,6 +85,32 @@ std::vector<FromCells> parted(std::vector<FromCells> all) {
   return parts;
 }
 
+/// Parts what a rule takes away of cells by those that tell: each is a step of its own. What is about one cell belongs
+/// together, and so does what rests on the same.
+std::vector<FromCells> parted_cells(std::vector<FromCells> all) {
+  const auto join_where = [&all](const auto& belongs) {
+    std::vector<FromCells> parts;
+    for (auto& one : all) {
+      const auto with = std::ranges::find_if(parts, [&](const FromCells& part) { return belongs(one, part); });
+      if (with == parts.end()) {
+        parts.push_back(std::move(one));
+        continue;
+      }
+      with->gone.insert(with->gone.end(), one.gone.begin(), one.gone.end());
+      with->facts.insert(with->facts.end(), one.facts.begin(), one.facts.end());
+      sort_unique(with->facts);
+    }
+    all = std::move(parts);
+  };
+  for (auto& one : all) sort_unique(one.facts);
+  join_where(
+      [](const FromCells& one, const FromCells& part) { return one.gone.front().cell == part.gone.front().cell; });
+  join_where([](const FromCells& one, const FromCells& part) { return one.facts == part.facts; });
+  for (auto& part : all) std::ranges::sort(part.gone);
+  std::ranges::sort(all, {}, [](const FromCells& part) { return part.gone.front(); });
+  return all;
+}
+
 /// Keeps of what a rule about many cells takes away that which can be seen at a glance, in parts, or else the rest.
 std::vector<Deduction> kept(const Deduction& one, const Rules& rules, std::span<const Domain> left, bool at_a_glance) {
   Asking asking(rules, left, rules.rule(one.proof.rules.front()));
@@ -98,7 +126,11 @@ std::vector<Deduction> kept(const Deduction& one, const Rules& rules, std::span<
     for (const auto& part : *parts) asking.add_facts(part, each.facts);
   }
   if (all.empty()) return {};
-  if (!known || !at_a_glance) {
+  // Of walls and links, and of what lies inside a loop of these.
+  const bool of_sides = std::ranges::any_of(rules.rule(one.proof.rules.front()).scope(), [&](CellId cell) {
+    return index(cell) >= rules.puzzle().grid().cell_count();
+  });
+  if (!known || (of_sides && !at_a_glance)) {
     for (std::size_t i = 1; i < all.size(); ++i) {
       all.front().gone.push_back(all[i].gone.front());
       all.front().facts.insert(all.front().facts.end(), all[i].facts.begin(), all[i].facts.end());
@@ -106,7 +138,7 @@ std::vector<Deduction> kept(const Deduction& one, const Rules& rules, std::span<
     sort_unique(all.front().facts);
     all.resize(1);
   } else {
-    all = parted(std::move(all));
+    all = of_sides ? parted_sides(std::move(all)) : parted_cells(std::move(all));
   }
   std::vector<Deduction> deductions;
   for (auto& [gone, facts] : all) {
