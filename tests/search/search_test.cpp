@@ -461,3 +461,44 @@ TEST_CASE("propagators that are off take no part in a search, and are back in th
   search.start({});
   CHECK(count_solutions(search) == 4);
 }
+
+TEST_CASE("of however many propagators those that are off take no part, nor when a search begins to learn") {
+  constexpr std::uint32_t many = 150;
+  // Each of them takes one candidate of a Latin square of 4, its own or that of one before.
+  const auto candidate = [](std::uint32_t number) { return std::pair(cell_at(number % 16), (number / 16) % 4); };
+  auto puzzle = samples::latin_square(4);
+  for (std::uint32_t number = 0; number < many; ++number)
+    puzzle.add(toys::propagator({.scope = {candidate(number).first}, .propagate = [=](State& state) {
+                                   const auto [cell, symbol] = candidate(number);
+                                   return toys::narrowed(state, cell, ~Domain::of(symbol_at(symbol)));
+                                 }}));
+  const auto program = Program::lower(puzzle);
+  REQUIRE(program.propagator_count() >= many);
+  const auto own = program.propagator_count() - many;
+  Random random(11);
+  for (int round = 0; round < 60; ++round) {
+    std::vector<std::uint64_t> off((program.propagator_count() + 63) / 64);
+    std::vector<bool> taken(64);
+    for (std::uint32_t number = 0; number < many; ++number) {
+      const auto [cell, symbol] = candidate(number);
+      const auto bit = own + number;
+      if (random.below(40) == 0)
+        taken[4 * index(cell) + symbol] = true;
+      else
+        off[bit / 64] |= std::uint64_t{1} << (bit % 64);
+    }
+    auto narrowed = samples::latin_square(4);
+    for (std::size_t each = 0; each < 64; ++each)
+      if (taken[each]) (void)narrowed.narrow(cell_at(each / 4), ~Domain::of(symbol_at(each % 4)));
+    const auto plain = Program::lower(narrowed);
+    Search expected(plain);
+    expected.start({});
+    const auto solutions = count_solutions(expected);
+    for (const std::uint64_t dive : {0U, 1'000'000U}) {
+      Search search(program);
+      search.dive(dive);
+      search.start({}, {}, off);
+      CHECK(count_solutions(search) == solutions);
+    }
+  }
+}
