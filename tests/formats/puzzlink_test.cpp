@@ -109,6 +109,24 @@ TEST_CASE("a Kropki square's dots are marks of a Latin square") {
   CHECK(read_as("puzz.link", site + "kropki/4/4/o52l49p4").yaml().find("x: quotient = 2") != std::string::npos);
 }
 
+TEST_CASE("parts of ships are rules, and a fleet is a letter") {
+  const auto text = read_as("puzz.link", site + "battleship/4/3/g2h3h103i5h.g6//d").yaml();
+  for (const auto* said : {"not a1 is - and a1 = b1", "not a3 is - and a3 = a4", "a2 is -", "not c2 is -",
+                           "not b3 is - and (b2 = b3 and b4 = b3 or a3 = b3 and c3 = b3)", "longest: 4"}) {
+    CAPTURE(text, said);
+    CHECK(text.find(said) != std::string::npos);
+  }
+  const auto mistake = [](const std::string& body) {
+    return read_as("puzz.link", site + "battleship/4/3/" + body).error().message;
+  };
+  CHECK(mistake("g2h3h7q//c") == "7 in a1 is no part of a straight ship: 0 to 6 are read");
+  CHECK(mistake("g2h3h2q//c") == "there is no room for a ship");
+  CHECK(mistake("g2h3hr//p").starts_with("found 'p', expected c, d or e for ships of up to three"));
+  CHECK(mistake("g2h3hr/c").find("expected '//' and the fleet, c, d or e") != std::string::npos);
+  CHECK(read_as("puzz.link", site + "battleship/4/3//e").yaml() ==
+        read_as("puzz.link", site + "battleship/4/3///e").yaml());
+}
+
 /// All assignments of a puzzle of so many symbols, each with whether its rules hold.
 template <typename Visit>
 void for_each_assignment(const Puzzle& puzzle, Visit visit) {

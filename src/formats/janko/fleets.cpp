@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <utility>
 
 #include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/ship_parts.hpp"
 #include "formats/janko/steps.hpp"
 
 namespace grids {
@@ -50,32 +50,13 @@ class ShipParts {
     if (token.text == "-") return;
     if (token.text == "x") return cells_.set(draft_.grid.cell(place), "-", token.where());
     if (token.text == "o") return cells_.set(draft_.grid.cell(place), "1", token.where());
-    const auto here = draft_.grid.name(draft_.grid.cell(place));
-    const auto along = [&](Way way) {
-      const auto before = name_of_next(place, opposite(way));
-      const auto after = name_of_next(place, way);
-      return before && after ? *before + " = " + here + " and " + *after + " = " + here : std::string();
-    };
-    if (token.text == "m") {
-      const auto lying = along(Way::east);
-      const auto upright = along(Way::south);
-      if (lying.empty() && upright.empty()) throw InputError(token.where(), "there is no room for a ship");
-      const auto either = lying.empty() || upright.empty() ? lying + upright : lying + " or " + upright;
-      return draft_.document.add_rule("not " + here + " is - and (" + either + ")", token.where());
-    }
+    if (token.text == "m")
+      return draft_.document.add_rule(ship_middle_rule(draft_.grid, place, token.where()), token.where());
     const auto end = std::ranges::find(ends, token.text, &End::first);
     if (end == std::ranges::end(ends))
       throw InputError(token.where(), "found " + quoted(token.text) + ", expected -, x, o, n, e, s, w or m");
-    const auto next = name_of_next(place, opposite(end->second));
-    if (!next) throw InputError(token.where(), "there is no room for a ship");
-    draft_.document.add_rule("not " + here + " is - and " + here + " = " + *next, token.where());
-    if (const auto beyond = name_of_next(place, end->second))
-      draft_.document.add_rule(*beyond + " is -", token.where());
-  }
-
-  std::optional<std::string> name_of_next(Place place, Way way) const {
-    const auto there = draft_.grid.lattice().next(place, way);
-    return there ? std::optional(draft_.grid.name(draft_.grid.cell(*there))) : std::nullopt;
+    for (const auto& rule : ship_end_rules(draft_.grid, place, end->second, token.where()))
+      draft_.document.add_rule(rule, token.where());
   }
 
   JankoDraft& draft_;

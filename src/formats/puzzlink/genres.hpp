@@ -47,6 +47,7 @@ std::vector<LinkGenre> link_line_genres();
 std::vector<LinkGenre> link_loop_genres();
 std::vector<LinkGenre> link_shading_genres();
 std::vector<LinkGenre> link_marked_genres();
+std::vector<LinkGenre> link_fleet_genres();
 
 /// All genres.
 std::span<const LinkGenre> link_genres();
