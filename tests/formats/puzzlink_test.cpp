@@ -32,7 +32,7 @@ TEST_CASE("addresses of every genre are written as they were read") {
       "tentaisho/5/5/6el84ei64en8cae10000", "fillomino/3/2/2k", "koburin/5/5/ja.md.h.i", "canal/5/5/h.1j.k2.n.",
       "geradeweg/5/5/h2i1p20h.i", "nanro/4/4/9n8rig1j3h2g3k", "juosan/4/4/9n8rig1g.i", "balance/5/5/g9m1k0m8g",
       "balance/2/1/-10-ff", "nawabari/10/10/b4c1d2b1c2c2j4b0b1a3b3j3b1a2b0b4j2c3c2b1d1c3b", "detour/4/4/nf85kgg142h",
-      "hakoiri/4/4/9n8rig1c3d2f");
+      "hakoiri/4/4/9n8rig1c3d2f", "pentominous/5/5/a6z.g2", "pentominous/4/4/cg0jbn");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -107,6 +107,14 @@ TEST_CASE("a Castle Wall's cells have a colour, a direction and a number, and a 
 
 TEST_CASE("a Kropki square's dots are marks of a Latin square") {
   CHECK(read_as("puzz.link", site + "kropki/4/4/o52l49p4").yaml().find("x: quotient = 2") != std::string::npos);
+}
+
+TEST_CASE("letters of pentominoes are numbers, and a twelfth is no cell") {
+  const auto read = read_as("puzz.link", site + "pentominous/3/2/cag0b2");
+  CHECK(read.attribute("initial").text == "# . .\n. . .\n");
+  CHECK(read.attribute("clues").text == ". Y .\nF Z L\n");
+  CHECK(read_as("puzz.link", site + "pentominous/3/2/dk").error().message ==
+        "13 in a1 is no letter of a piece: 0 to 11 are F to Z, and 12 is no cell");
 }
 
 TEST_CASE("parts of ships are rules, and a fleet is a letter") {

@@ -12,8 +12,9 @@ constexpr std::string_view link_format = "puzz.link";
 
 std::vector<LinkGenre> all_link_genres() {
   auto all = link_number_genres();
-  for (const auto& family : {link_area_genres(), link_border_genres(), link_line_genres(), link_loop_genres(),
-                             link_magnet_genres(), link_marked_genres(), link_shading_genres(), link_fleet_genres()})
+  for (const auto& family :
+       {link_area_genres(), link_border_genres(), link_line_genres(), link_loop_genres(), link_magnet_genres(),
+        link_marked_genres(), link_shading_genres(), link_fleet_genres(), link_piece_genres()})
     all.insert(all.end(), family.begin(), family.end());
   return all;
 }

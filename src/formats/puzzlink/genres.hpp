@@ -48,6 +48,7 @@ std::vector<LinkGenre> link_loop_genres();
 std::vector<LinkGenre> link_shading_genres();
 std::vector<LinkGenre> link_marked_genres();
 std::vector<LinkGenre> link_fleet_genres();
+std::vector<LinkGenre> link_piece_genres();
 
 /// All genres.
 std::span<const LinkGenre> link_genres();
