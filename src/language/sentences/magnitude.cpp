@@ -66,7 +66,8 @@ class Measure {
     if (term.word == ListWord::part) return symbols();
     if (term.word != ListWord::clues) return of(term.operands.front());
     Magnitude all;
-    for (const auto& [cell, items] : *term.clues) all = larger(all, of_items(items));
+    for (const auto cell : rules::scope(term.operands.front()))
+      if (const auto clue = term.clues->find(cell); clue != term.clues->end()) all = larger(all, of_items(clue->second));
     return all;
   }
 

@@ -86,7 +86,9 @@ class Finder {
     }
     if (term.word == ListWord::clues) {
       texts = none();
-      for (const auto& [cell, items] : *term.clues) texts = both(std::move(texts), of_items(items));
+      for (const auto cell : rules::scope(term.operands.front()))
+        if (const auto clue = term.clues->find(cell); clue != term.clues->end())
+          texts = both(std::move(texts), of_items(clue->second));
     }
     return texts;
   }
