@@ -22,15 +22,6 @@ using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
-/// Every item that the list may contain, each once.
-std::vector<Item> possible_items(const CellwiseList& list) {
-  std::vector<Item> all;
-  for (const auto& contribution : list.contributions)
-    for (const auto& item : contribution.items)
-      if (item && std::ranges::find(all, *item) == all.end()) all.push_back(*item);
-  return all;
-}
-
 /// "this many of the list's items are so", constants counted already.
 struct Tally {
   std::vector<Literal> literals;
@@ -51,6 +42,33 @@ Tally tally(const CellwiseList& list, Test test) {
   return all;
 }
 
+/// Of every item that the list may contain, in the order in which they come first, how many there are.
+std::vector<Tally> tally_of_each(const CellwiseList& list) {
+  std::vector<Item> items;
+  std::vector<Tally> tallies;
+  for (const auto& contribution : list.contributions) {
+    std::vector<Domain> symbols(items.size());  // by item
+    for (std::size_t i = 0; i < contribution.items.size(); ++i) {
+      if (!contribution.items[i]) continue;
+      const auto place = static_cast<std::size_t>(std::ranges::find(items, *contribution.items[i]) - items.begin());
+      if (place == items.size()) {
+        items.push_back(*contribution.items[i]);
+        symbols.emplace_back();
+      }
+      symbols[place].insert(symbol_at(i));
+    }
+    tallies.resize(items.size());
+    for (std::size_t place = 0; place < items.size(); ++place) {
+      if (symbols[place].empty()) continue;
+      if (contribution.cell)
+        tallies[place].literals.push_back({*contribution.cell, symbols[place]});
+      else
+        ++tallies[place].constants;
+    }
+  }
+  return tallies;
+}
+
 void require_count(Tally tally, Comparison comparison, std::int64_t number, Workbench& bench) {
   number -= tally.constants;
   const auto possible = static_cast<std::int64_t>(tally.literals.size());
@@ -62,8 +80,7 @@ void require_count(Tally tally, Comparison comparison, std::int64_t number, Work
 void require_all_different(const Rule& rule, const CellwiseList& list, Workbench& bench) {
   const auto* const cells = plain_cells(rule.terms.front());
   if (cells != nullptr && cells->size() > 1) return bench.add(std::make_shared<AllDifferent>(*cells));
-  for (const auto& item : possible_items(list))
-    require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::at_most, 1, bench);
+  for (auto& each : tally_of_each(list)) require_count(std::move(each), Comparison::at_most, 1, bench);
 }
 
 /// Removes the candidates whose item fails a test.
