@@ -106,6 +106,10 @@ class Puzzle {
   void index_differences();
   /// Whether some constraint known at the last `index_differences` makes the cells differ.
   bool must_differ(CellId a, CellId b) const;
+  /// Whether there is another one from which the cell must.
+  bool must_differ(CellId cell) const {
+    return index(cell) < different_groups_.size() && !different_groups_[index(cell)].empty();
+  }
   bool all_must_differ(std::span<const CellId> cells) const;
 
   /// Whether every constraint accepts the solution, which goes on with hidden cells where the

@@ -64,6 +64,8 @@ TEST_CASE("cells differ when a constraint says so") {
   puzzle.index_differences();
   CHECK(puzzle.must_differ(cell_at(0), cell_at(1)));
   CHECK(puzzle.must_differ(cell_at(2), cell_at(1)));
+  for (const auto differing : {0U, 1U, 2U}) CHECK(puzzle.must_differ(cell_at(differing)));
+  CHECK_FALSE(puzzle.must_differ(cell_at(7)));
   CHECK_FALSE(puzzle.must_differ(cell_at(0), cell_at(2)));
   CHECK_FALSE(puzzle.must_differ(cell_at(7), cell_at(8)));
 }
@@ -85,6 +87,7 @@ TEST_CASE("a cell added after the differences were indexed differs from nothing"
   puzzle.index_differences();
   const auto hidden = puzzle.add_hidden_cell(0, 2);
   CHECK_FALSE(puzzle.must_differ(cell_at(0), hidden));
+  CHECK_FALSE(puzzle.must_differ(hidden));
 }
 
 TEST_CASE("hidden cells hold numbers from their lowest on") {

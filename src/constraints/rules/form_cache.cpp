@@ -48,9 +48,10 @@ std::string FormCache::key_of(std::string_view rule, const Region& cells, const 
   key.reserve(rule.size() + sizeof(std::uint64_t) * (cells.size() + 1 + cells.size() * cells.size() / 2 / 63));
   key += rule;
   std::uint64_t differ = 1;
+  const bool any_differ = std::ranges::any_of(cells, [&](CellId cell) { return puzzle.must_differ(cell); });
   for (std::size_t i = 0; i < cells.size(); ++i) {
     append(key, puzzle.domain(cells[i]).bits());
-    for (std::size_t j = 0; j < i; ++j) {
+    for (std::size_t j = 0; j < i && any_differ; ++j) {
       differ = differ << 1 | (puzzle.must_differ(cells[i], cells[j]) ? 1U : 0U);
       if (differ >> 63 == 0) continue;
       append(key, differ);
