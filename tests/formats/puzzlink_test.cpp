@@ -259,6 +259,11 @@ TEST_CASE("mistakes in addresses have their places") {
 
 TEST_CASE("what puzz.link cannot express is refused") {
   CHECK(refusal("puzz.link", "- Binairo: {size: 4x4}\n") == "puzz.link has no genre for the type Binairo");
+  const auto only_read = refusal("puzz.link", "- Battleships: {size: 10x10}\n");
+  CHECK(only_read.starts_with(
+      "puzz.link's genre 'battleship', of the type Battleships, is read, but not written; written are Akari, Aqre, "));
+  CHECK(only_read.find(", Palisade, ") != std::string::npos);
+  CHECK(only_read.find(", LatinSquare") == std::string::npos);
   CHECK(refusal("puzz.link", "- Sudoku: {size: 6x6, box: 3x2}\n") ==
         "puzz.link cannot express boxes other than those that the size lets one expect");
   CHECK(refusal("puzz.link", "- Sudoku: {size: 4x4, box: 2x2}\n- a1 < b1\n") == "puzz.link cannot express 'a1 < b1'");

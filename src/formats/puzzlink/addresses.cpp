@@ -1,6 +1,7 @@
 #include "formats/puzzlink/addresses.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/nearest.hpp"
 #include "formats/puzzlink/genres.hpp"
@@ -90,11 +91,23 @@ Document read_address(const Passage& line) {
   return std::move(draft.document).document();
 }
 
+/// `type` has no genre, or one that is only read.
+[[noreturn]] void fail_unwritten_type(const std::string& type) {
+  if (type.empty()) throw InputError({}, "puzz.link has no genre for the type of this puzzle, which names none");
+  const auto read = std::ranges::find(link_genres(), type, &LinkGenre::type);
+  if (read == link_genres().end()) throw InputError({}, "puzz.link has no genre for the type " + type);
+  std::set<std::string> written;
+  for (const auto& genre : link_genres())
+    if (genre.write != nullptr) written.emplace(genre.type);
+  std::string types;
+  for (const auto& name : written) types.append(types.empty() ? "" : ", ").append(name);
+  throw InputError({}, "puzz.link's genre " + quoted(read->name) + ", of the type " + type +
+                           ", is read, but not written; written are " + types);
+}
+
 std::string address_of(const StatedPuzzle& stated) {
   const auto genre = std::ranges::find(link_genres(), stated.type(), &LinkGenre::type);
-  if (genre == link_genres().end() || genre->write == nullptr)
-    throw InputError({}, "puzz.link has no genre for the type " +
-                             (stated.type().empty() ? "of this puzzle, which names none" : stated.type()));
+  if (genre == link_genres().end() || genre->write == nullptr) fail_unwritten_type(stated.type());
   stated.expect(link_format, genre->type, genre->attributes);
   const DrawnPuzzle drawn(stated, link_format);
   const auto rows = drawn.grid().rows() - genre->header;
