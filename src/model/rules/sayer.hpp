@@ -90,6 +90,7 @@ class Sayer {
   std::string named(TextId text);
   /// Symbols that are numbers go with the numbers, as they do wherever people read them; those that do not are said.
   std::string set(const Class& symbols);
+  bool names_one(const Class& symbols);
   std::string pattern(const Pattern& pattern);
   std::string one_of(const Pattern& pattern);
   std::string sequence(const Pattern& pattern);

@@ -227,13 +227,23 @@ std::optional<std::string> Sayer::links_of(const Term& term) {
   return name(common.front());
 }
 
-/// "a1 has 2 or 4 links": of numbers alone.
+/// "a1 has 2 or 4 links", "a1 has 1 to 3 links": of numbers alone.
 std::optional<std::string> Sayer::how_many_links(const Term& links, const Class& numbers) {
   const auto cell = links_of(links);
   auto wanted = set(numbers);
   if (!cell || wanted.find_first_not_of("0123456789., ") != std::string::npos) return std::nullopt;
+  for (auto range = wanted.find(".."); range != std::string::npos; range = wanted.find(".."))
+    wanted.replace(range, 2, " to ");
   if (const auto last = wanted.rfind(','); last != std::string::npos) wanted.replace(last, 1, " or");
   return *cell + " has " + wanted + (links.of_walls ? " wall" : " link") + (wanted == "1" ? "" : "s");
+}
+
+/// Whether there is nothing to choose from: a single symbol or number, told before solving.
+bool Sayer::names_one(const Class& symbols) {
+  if (symbols.even || symbols.odd || !symbols.values.empty() || symbols.numbers.size() > 1) return false;
+  if (!symbols.numbers.empty() && symbols.numbers.front().low != symbols.numbers.front().high) return false;
+  const auto words = set(symbols);
+  return words != "none" && words.find(", ") == std::string::npos;
 }
 
 std::string Sayer::predicate(const Rule& rule) {
@@ -243,6 +253,8 @@ std::string Sayer::predicate(const Rule& rule) {
     if (auto links = how_many_links(judged, rule.classes.front())) return *links;
   auto list = phrase(judged);
   if (rule.predicate == Predicate::is && !one_number && !is_one_cell(judged)) list = "each of " + list;
+  if (rule.predicate == Predicate::is && brief_ && names_one(rule.classes.front()))
+    return list + " is " + set(rule.classes.front());
   if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
   return words::filled(rule.predicate->texts.closed, list, object(rule));
 }

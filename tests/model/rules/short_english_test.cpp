@@ -246,6 +246,9 @@ TEST_CASE("the links of a cell are counted shortly where all of them end there")
   CHECK(links(of_a2, Comparison::equal, 1) == "a2 has 1 link");
   CHECK(links(of_a2, Comparison::at_most, 1) == "a2 has at most 1 link");
   CHECK(links({link_between("a1", "a2"), link_between("a2", "b2")}, Comparison::equal, 0) == "a2 has no links");
+  auto one_or_two = Rule::of(Predicate::is, of_links(Term::Kind::links, of_a2));
+  one_or_two.classes.emplace_back().numbers = {{1, 2}};
+  CHECK(brief(one_or_two) == "a2 has 1 to 2 links");
   // One link has two ends, and these two have none in common.
   CHECK(links({link_between("a1", "a2")}, Comparison::equal, 1) == "(how many are linked: a1 and a2) is 1");
   CHECK(links({link_between("a1", "a2"), link_between("b1", "b2")}, Comparison::equal, 1) ==
@@ -363,6 +366,23 @@ TEST_CASE("what is seen is said line by line") {
   CHECK(whole(sight) == "(what is seen over a from b2 and along a2 b1, b3)");
   sight.lines = {0, 2};
   CHECK(whole(sight) == "(what is seen over a along b2 a2, b1 b3)");
+}
+
+TEST_CASE("of a class of one symbol or number it is said shortly that cells are it") {
+  const auto is = [](std::size_t length, rules::Class symbols) {
+    auto rule = Rule::of(Predicate::is, cells(length));
+    rule.classes.push_back(std::move(symbols));
+    return brief(rule);
+  };
+  auto seven = class_of("7");
+  seven.numbers = {{7, 7}};
+  auto range = class_of("67");
+  range.numbers = {{6, 7}};
+  CHECK(is(1, class_of("a")) == "a1 is a");
+  CHECK(is(2, class_of("a")) == "each of a1 and a2 is a");
+  CHECK(is(1, class_of("ab")) == "a1 is one of a, b");
+  CHECK(is(1, seven) == "a1 is 7");
+  CHECK(is(1, range) == "a1 is one of 6..7");
 }
 
 TEST_CASE("how many of some rules hold is said of each, of a held symbol shortly") {
