@@ -129,10 +129,16 @@ syntax::Term Parser::links() {
   const auto begin = scanner_.position();
   scanner_.take();
   auto term = made<syntax::Term>(syntax::Term::Kind::links, scanner_.since(begin));
-  if (!is_way(scanner_.peek())) return term;
-  term.kind = syntax::Term::Kind::reach;
-  term.text = scanner_.take().text;
-  term.where = scanner_.since(begin);
+  if (is_way(scanner_.peek())) {
+    term.kind = syntax::Term::Kind::reach;
+    term.text = scanner_.take().text;
+    term.where = scanner_.since(begin);
+  }
+  if (scanner_.at("of"))
+    scanner_.fail(scanner_.peek(),
+                  "'" + scanner_.text_since(begin) +
+                      "' is said of the one cell that is judged, as by 'each cell', without 'of'; how "
+                      "lines run in others is told by 'count linked', 'count straight' and 'count turn'");
   return term;
 }
 
