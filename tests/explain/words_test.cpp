@@ -531,6 +531,17 @@ TEST_CASE("cells that hang together by corners or by the rim are cut off from wh
   CHECK(rim.front().ends_with(", and b2 would be cut off otherwise"));
 }
 
+TEST_CASE("where another rule goes on in several ways it is told what each of them would cut off") {
+  const auto sentences = sentences_of_shipped("puzzles/aqre/delta.yml");
+  const auto told = [&](const std::string& sentence) {
+    return std::ranges::find(sentences, sentence) != sentences.end();
+  };
+  // Whichever of d1, e1 and f1 is black, no way leads from there.
+  CHECK(
+      told("c1 is black: c1, d1, e1 and f1 are not all alike; the black cells are all connected, and d1 would be cut "
+           "off otherwise"));
+}
+
 TEST_CASE("what a rule about all cells says of one cell after another are steps of their own") {
   const auto sentences = sentences_of_shipped("puzzles/aqre/brook.yml");
   for (const std::string cells :

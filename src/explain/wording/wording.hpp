@@ -73,6 +73,7 @@ class Wording {
   std::string excluded_before(const Step& step, const Proof& proof) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
+  std::string connected_beside_others(const Step& step, const Proof& proof) const;
   std::string closed_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_beside_others(const Step& step, const Proof& proof) const;

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "core/counted.hpp"
 #include "core/joined_cells.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
+#include "explain/wording/ways_of_rules.hpp"
 #include "explain/wording/wording.hpp"
 
 namespace grids::explain {
@@ -131,9 +133,42 @@ std::string broken_connection(const Rules& rules, const Proof& refutation, const
   return ", and " + (*part == known.rim() ? "the rim" : wording.cell(*part)) + " would be cut off";
 }
 
+/// ", and a5 would be cut off otherwise": where another rule leaves some ways to go on, and each of them does that.
+std::string Wording::connected_beside_others(const Step& step, const Proof& proof) const {
+  constexpr std::size_t most_tried = 256;
+  const auto joins = [this](RuleId id) { return connection(id, rules_) != nullptr; };
+  const auto joined = std::ranges::find_if(proof.rules, joins);
+  if (joined == proof.rules.end() || std::ranges::count_if(proof.rules, joins) > 1 ||
+      !reason(proof).ends_with(rule(*joined)))
+    return {};
+  auto known = proof.premises;
+  std::set<CellId> parts;
+  const auto rim = cell_at(rules_.puzzle().grid().cell_count());
+  const auto is_broken = [&](WaysOfRules::Way way) {
+    auto facts = known;
+    for (const auto& [cell, held] : way)
+      for (const auto symbol : rules_.start(cell))
+        if (symbol != held) facts.push_back({{cell, symbol}, false});
+    const auto part = KnownConnection(rules_, *connection(*joined, rules_), facts).cut_off_without(std::nullopt);
+    if (part) parts.insert(*part);
+    return part.has_value();
+  };
+  WaysOfRules ways(rules_, proof, *joined);
+  for (const auto& gone : step.eliminations) {
+    if (!ways.each_with(gone, most_tried, is_broken)) return {};
+    known.push_back({gone, false});
+  }
+  if (parts.empty() || parts.size() > most_parts) return {};
+  std::vector<std::string> names;
+  for (const auto part : parts) names.push_back(part == rim ? "the rim" : cell(part));
+  return ", and " + alternatives(names) + " would be cut off otherwise";
+}
+
 /// ", and a5 would be cut off otherwise", ", and no way leads there from a5": of a rule that cells hang together, where
 /// what the step rests on shows it.
 std::string Wording::connected_otherwise(const Step& step, const Proof& proof) const {
+  if (proof.technique == Technique::two_rules || proof.technique == Technique::two_rules_afar)
+    return connected_beside_others(step, proof);
   const bool alone = proof.speaks_alone() && proof.rules.size() == 1;
   const auto* const judgment = alone ? connection(proof.rules.front(), rules_) : nullptr;
   if (judgment == nullptr || step.eliminations.empty()) return {};

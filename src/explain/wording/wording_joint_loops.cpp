@@ -1,81 +1,14 @@
 // What would become of the one loop if another rule went on otherwise, in words.
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <span>
 
 #include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
+#include "explain/wording/ways_of_rules.hpp"
 #include "explain/wording/wording.hpp"
 
 namespace grids::explain {
-namespace {
-
-/// What other rules leave of the cells that they speak of, tried out one after the other.
-class WaysOfRules {
- public:
-  /// Those of the proof but for the one loop itself.
-  WaysOfRules(const Rules& rules, const Proof& proof, RuleId loop) : rules_(rules), proof_(proof) {
-    for (const auto id : proof.rules) {
-      if (id == loop) continue;
-      local_.push_back(id);
-      for (const auto cell : rules.rule(id).scope())
-        if (std::ranges::find(cells_, cell) == cells_.end()) cells_.push_back(cell);
-    }
-  }
-
-  /// Calls `look` with every way to fill them in which the candidate holds, until it returns false. False, too, where
-  /// there are too many.
-  bool each_with(const Candidate& assumed, const std::function<bool(std::span<const Candidate>)>& look) {
-    constexpr std::size_t most_tried = 4'096;
-    if (std::ranges::find(cells_, assumed.cell) == cells_.end()) cells_.push_back(assumed.cell);
-    domains_.clear();
-    std::size_t ways = 1;
-    for (const auto cell : cells_) {
-      auto domain = rules_.start(cell);
-      for (const auto& [candidate, holds] : proof_.premises)
-        if (candidate.cell == cell) domain &= holds ? Domain::of(candidate.symbol) : ~Domain::of(candidate.symbol);
-      if (cell == assumed.cell) domain &= Domain::of(assumed.symbol);
-      domains_.push_back(domain);
-      ways *= domain.size();
-      if (ways > most_tried) return false;
-    }
-    way_.clear();
-    return fill(look);
-  }
-
- private:
-  bool fill(const std::function<bool(std::span<const Candidate>)>& look) {
-    if (way_.size() == cells_.size()) return !is_accepted() || look(way_);
-    const auto at = way_.size();
-    for (const auto symbol : domains_[at]) {
-      way_.push_back({cells_[at], symbol});
-      const bool go_on = fill(look);
-      way_.pop_back();
-      if (!go_on) return false;
-    }
-    return true;
-  }
-
-  bool is_accepted() const {
-    return std::ranges::all_of(local_, [&](RuleId id) {
-      std::vector<SymbolId> symbols;
-      for (const auto cell : rules_.rule(id).scope())
-        symbols.push_back(way_[static_cast<std::size_t>(std::ranges::find(cells_, cell) - cells_.begin())].symbol);
-      return rules_.rule(id).accepts(symbols);
-    });
-  }
-
-  const Rules& rules_;
-  const Proof& proof_;
-  std::vector<RuleId> local_;
-  Region cells_;
-  std::vector<Domain> domains_;
-  std::vector<Candidate> way_;
-};
-
-}  // namespace
-
 /// The same where another rule leaves some ways to go on, and each of them does that to the loop.
 std::string Wording::loop_beside_others(const Step& step, const Proof& proof) const {
   const auto is_whole = [this](RuleId id) {
@@ -110,6 +43,7 @@ std::string Wording::loop_beside_others(const Step& step, const Proof& proof) co
     tried.insert(soon ? Fate::soon : apart ? Fate::apart : Fate::open);
     return true;
   };
+  constexpr std::size_t most_ways_tried = 4'096;
   WaysOfRules ways(rules_, proof, *loop);
   auto left = step.eliminations;
   for (std::size_t before = 0; before != left.size() && !left.empty();) {
@@ -117,7 +51,7 @@ std::string Wording::loop_beside_others(const Step& step, const Proof& proof) co
     // What one of them comes to holds for the others, too.
     std::erase_if(left, [&](const Candidate& gone) {
       tried.clear();
-      if (!ways.each_with(gone, is_broken)) return false;
+      if (!ways.each_with(gone, most_ways_tried, is_broken)) return false;
       fates.merge(tried);
       if (link_of(links, gone.cell) != nullptr) (is_there(gone, rules_) ? crossed_out : drawn).insert(gone.cell);
       return true;
