@@ -41,6 +41,12 @@ TEST_CASE("a given may be a symbol that is a candidate nowhere") {
         "a2 cannot be 2, which is no candidate there");
 }
 
+TEST_CASE("a rule by which cells differ, and more, is told itself where it leaves no candidate") {
+  CHECK(contradiction("size: 1x2\nsymbols: 1-9\ninitial: [\"5 .\"]\n"
+                      "each cell and neighbors: cell 1 = sum of difference of each pair\n")
+            .starts_with("no candidate is left in a2, as a1 is the sum of "));
+}
+
 TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
   const Explained explained(
       composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));

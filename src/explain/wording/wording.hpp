@@ -109,6 +109,7 @@ class Wording {
   std::string states(std::span<const Fact> facts) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
+  bool says_only_different(RuleId id) const;
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;
   std::string of_all(RuleId rule) const;

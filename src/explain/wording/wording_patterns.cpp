@@ -304,13 +304,25 @@ std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
   return enumerated(texts);
 }
 
+/// Whether a rule of a group says no more than that its cells differ: else that need not be why a candidate is gone.
+bool Wording::says_only_different(RuleId id) const {
+  const auto others = rules_.others();
+  if (std::ranges::find(others, id) == others.end()) return true;
+  const auto scope = rules_.rule(id).scope();
+  if (scope.size() != 2) return false;
+  for (const auto first : rules_.start(scope[0]))
+    for (const auto second : rules_.start(scope[1]))
+      if (rules_.rule(id).accepts(std::vector{first, second}) != (first != second)) return false;
+  return true;
+}
+
 /// ", as row a and column 3 repeat nothing and b4 < b5": of the rules that leave a cell no candidate.
 std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
   constexpr std::size_t most = 4;
   std::vector<std::string> groups;
   std::vector<std::string> texts;
   for (const auto id : rules) {
-    const bool is_group = rules_.group_of(id).has_value();
+    const bool is_group = rules_.group_of(id) && says_only_different(id);
     add_once(is_group ? groups : texts, is_group ? rule_or_group(id) : rule(id));
   }
   if (groups.size() + texts.size() > most || rules.empty()) return {};
