@@ -37,7 +37,8 @@ TEST_CASE("what others call an attribute is known") {
         "2:3: unknown attribute 'givens'; did you mean 'initial'?\n");
   CHECK(mistakes("- Killer\n- cages: [a1-a2 = 3]\n") ==
         "2:3: unknown attribute 'cages'; did you mean 'areas'? Layers here: area\n");
-  CHECK(mistakes(small + "- rooms: [a1-a2 = 3]\n") == "2:3: unknown attribute 'rooms': no sentence speaks of 'each room'\n");
+  CHECK(mistakes(small + "- rooms: [a1-a2 = 3]\n") ==
+        "2:3: unknown attribute 'rooms': no sentence speaks of 'each room'\n");
 }
 
 TEST_CASE("of two drawings that differ no more is said than where they stand") {

@@ -67,7 +67,8 @@ class Measure {
     if (term.word != ListWord::clues) return of(term.operands.front());
     Magnitude all;
     for (const auto cell : rules::scope(term.operands.front()))
-      if (const auto clue = term.clues->find(cell); clue != term.clues->end()) all = larger(all, of_items(clue->second));
+      if (const auto clue = term.clues->find(cell); clue != term.clues->end())
+        all = larger(all, of_items(clue->second));
     return all;
   }
 
