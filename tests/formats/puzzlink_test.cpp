@@ -32,7 +32,8 @@ TEST_CASE("addresses of every genre are written as they were read") {
       "tentaisho/5/5/6el84ei64en8cae10000", "fillomino/3/2/2k", "koburin/5/5/ja.md.h.i", "canal/5/5/h.1j.k2.n.",
       "geradeweg/5/5/h2i1p20h.i", "nanro/4/4/9n8rig1j3h2g3k", "juosan/4/4/9n8rig1g.i", "balance/5/5/g9m1k0m8g",
       "balance/2/1/-10-ff", "nawabari/10/10/b4c1d2b1c2c2j4b0b1a3b3j3b1a2b0b4j2c3c2b1d1c3b", "detour/4/4/nf85kgg142h",
-      "hakoiri/4/4/9n8rig1c3d2f", "pentominous/5/5/a6z.g2", "pentominous/4/4/cg0jbn");
+      "hakoiri/4/4/9n8rig1c3d2f", "pentominous/5/5/a6z.g2", "pentominous/4/4/cg0jbn",
+      "battleship/6/6/2g0g132g31g10zt6//c");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -259,9 +260,13 @@ TEST_CASE("mistakes in addresses have their places") {
 
 TEST_CASE("what puzz.link cannot express is refused") {
   CHECK(refusal("puzz.link", "- Binairo: {size: 4x4}\n") == "puzz.link has no genre for the type Binairo");
-  const auto only_read = refusal("puzz.link", "- Battleships: {size: 10x10}\n");
+  CHECK(refusal("puzz.link", "- Battleships: {size: 8x8, longest: 6}\n") ==
+        "puzz.link cannot express a fleet of ships of up to 6 cells");
+  CHECK(refusal("puzz.link", "- Battleships: {size: 2x2, longest: 3}\n- initial: [.2, ..]\n") ==
+        "puzz.link cannot express how long the ship in a2 is");
+  const auto only_read = refusal("puzz.link", "- LatinSquare: {size: 4x4}\n");
   CHECK(only_read.starts_with(
-      "puzz.link's genre 'battleship', of the type Battleships, is read, but not written; written are Akari, Aqre, "));
+      "puzz.link's genre 'kropki', of the type LatinSquare, is read, but not written; written are Akari, Aqre, "));
   CHECK(only_read.find(", Palisade, ") != std::string::npos);
   CHECK(only_read.find(", LatinSquare") == std::string::npos);
   CHECK(refusal("puzz.link", "- Sudoku: {size: 6x6, box: 3x2}\n") ==

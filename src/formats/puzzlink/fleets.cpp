@@ -52,8 +52,31 @@ void read_ships(LinkDraft& draft) {
   draft.document.set("longest", std::to_string(shortest_fleet + fleet), where);
 }
 
+/// Parts of longer ships are told by their ends there, which no given says.
+std::string write_ships(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  const auto longest = drawn.puzzle().symbols().size() - 1;
+  if (longest < shortest_fleet || longest >= shortest_fleet + fleets.size())
+    drawn.refuse("a fleet of ships of up to " + std::to_string(longest) + " cells");
+  LinkNumbers cells;
+  for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
+    const auto given = drawn.given(cell_at(i));
+    if (!given.empty() && given != "-" && given != "1")
+      drawn.refuse("how long the ship in " + drawn.grid().name(cell_at(i)) + " is");
+    cells.push_back(given.empty() ? link_nothing : given == "-" ? water : single);
+  }
+  return link_lines_text(drawn) + link_numbers_text(cells) + "//" + fleets[longest - shortest_fleet];
+}
+
 }  // namespace
 
-std::vector<LinkGenre> link_fleet_genres() { return {{"battleship", "", "Battleships", {}, read_ships, nullptr}}; }
+std::vector<LinkGenre> link_fleet_genres() {
+  return {{"battleship",
+           "",
+           "Battleships",
+           {"size", "top", "left", "right", "bottom", "initial", "longest"},
+           read_ships,
+           write_ships}};
+}
 
 }  // namespace grids
