@@ -16,6 +16,7 @@ import unittest
 
 try:
     from selenium import webdriver
+    from selenium.common.exceptions import StaleElementReferenceException
     from selenium.webdriver.chrome.service import Service
     from selenium.webdriver.common.by import By
 except ImportError:
@@ -161,7 +162,13 @@ class Page(unittest.TestCase):
         self.wait("return studio.known.layout.givens.length || true")
 
     def click(self, selector):
-        self.browser.find_element(By.CSS_SELECTOR, selector).click()
+        """Clicks on what the selector finds; once more where the page draws it anew in between."""
+        for left in reversed(range(5)):
+            try:
+                return self.browser.find_element(By.CSS_SELECTOR, selector).click()
+            except StaleElementReferenceException:
+                if left == 0:
+                    raise
 
     def status(self):
         return self.run_script("return document.querySelector('#status').textContent")
