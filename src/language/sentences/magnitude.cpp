@@ -1,5 +1,7 @@
 #include "language/sentences/magnitude.hpp"
 
+#include "language/sentences/clues_of_list.hpp"
+
 namespace grids {
 namespace {
 
@@ -66,9 +68,7 @@ class Measure {
     if (term.word == ListWord::part) return symbols();
     if (term.word != ListWord::clues) return of(term.operands.front());
     Magnitude all;
-    for (const auto cell : rules::scope(term.operands.front()))
-      if (const auto clue = term.clues->find(cell); clue != term.clues->end())
-        all = larger(all, of_items(clue->second));
+    each_clue(term, [&](const std::vector<rules::Item>& items) { all = larger(all, of_items(items)); });
     return all;
   }
 

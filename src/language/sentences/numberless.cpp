@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "language/sentences/clues_of_list.hpp"
+
 namespace grids {
 namespace {
 
@@ -86,9 +88,7 @@ class Finder {
     }
     if (term.word == ListWord::clues) {
       texts = none();
-      for (const auto cell : rules::scope(term.operands.front()))
-        if (const auto clue = term.clues->find(cell); clue != term.clues->end())
-          texts = both(std::move(texts), of_items(clue->second));
+      each_clue(term, [&](const std::vector<Item>& items) { texts = both(std::move(texts), of_items(items)); });
     }
     return texts;
   }
