@@ -52,6 +52,19 @@ struct FromCells {
   std::vector<Fact> facts;
 };
 
+void join(FromCells& whole, const FromCells& part) {
+  whole.gone.insert(whole.gone.end(), part.gone.begin(), part.gone.end());
+  whole.facts.insert(whole.facts.end(), part.facts.begin(), part.facts.end());
+  sort_unique(whole.facts);
+}
+
+/// Each by its candidates, and all by their first ones.
+std::vector<FromCells> in_order(std::vector<FromCells> parts) {
+  for (auto& part : parts) std::ranges::sort(part.gone);
+  std::ranges::sort(parts, {}, [](const FromCells& part) { return part.gone.front(); });
+  return parts;
+}
+
 /// Whether one conclusion about sides belongs with others: it is about one that they speak of, or rests on nothing
 /// else.
 bool goes_with(const FromCells& one, const FromCells& other) {
@@ -73,16 +86,12 @@ std::vector<FromCells> parted_sides(std::vector<FromCells> all) {
         ++part;
         continue;
       }
-      one.gone.insert(one.gone.end(), part->gone.begin(), part->gone.end());
-      one.facts.insert(one.facts.end(), part->facts.begin(), part->facts.end());
-      sort_unique(one.facts);
+      join(one, *part);
       part = parts.erase(part);
     }
     parts.push_back(std::move(one));
   }
-  for (auto& part : parts) std::ranges::sort(part.gone);
-  std::ranges::sort(parts, {}, [](const FromCells& part) { return part.gone.front(); });
-  return parts;
+  return in_order(std::move(parts));
 }
 
 /// Parts what a rule takes away of cells by those that tell: each is a step of its own. What is about one cell belongs
@@ -92,13 +101,10 @@ std::vector<FromCells> parted_cells(std::vector<FromCells> all) {
     std::vector<FromCells> parts;
     for (auto& one : all) {
       const auto with = std::ranges::find_if(parts, [&](const FromCells& part) { return belongs(one, part); });
-      if (with == parts.end()) {
+      if (with == parts.end())
         parts.push_back(std::move(one));
-        continue;
-      }
-      with->gone.insert(with->gone.end(), one.gone.begin(), one.gone.end());
-      with->facts.insert(with->facts.end(), one.facts.begin(), one.facts.end());
-      sort_unique(with->facts);
+      else
+        join(*with, one);
     }
     all = std::move(parts);
   };
@@ -106,9 +112,7 @@ std::vector<FromCells> parted_cells(std::vector<FromCells> all) {
   join_where(
       [](const FromCells& one, const FromCells& part) { return one.gone.front().cell == part.gone.front().cell; });
   join_where([](const FromCells& one, const FromCells& part) { return one.facts == part.facts; });
-  for (auto& part : all) std::ranges::sort(part.gone);
-  std::ranges::sort(all, {}, [](const FromCells& part) { return part.gone.front(); });
-  return all;
+  return in_order(std::move(all));
 }
 
 /// Keeps of what a rule about many cells takes away that which can be seen at a glance, in parts, or else the rest.

@@ -13,13 +13,26 @@ bool is_one_loop(const rules::Judgment* judgment) {
          judgment->rule.strokes->shape == rules::Shape::one_loop;
 }
 
-KnownLinks::KnownLinks(const std::vector<grids::Link>& links, std::set<CellId> drawn, std::set<CellId> crossed_out,
-                       const rules::Strokes& strokes)
-    : links_(links), drawn_(std::move(drawn)), crossed_out_(std::move(crossed_out)), strokes_(strokes) {
+KnownLinks::KnownLinks(const Rules& rules, const rules::Strokes& strokes)
+    : rules_(rules),
+      links_(rules.puzzle().links.empty() ? rules.puzzle().walls : rules.puzzle().links),
+      strokes_(strokes) {
   if (!strokes.may_cross) return;
   for (const auto& each : links_)
-    if (!crossed_out_.contains(each.cell))
-      for (const auto end : {each.first, each.second}) ++possible_at_[end];
+    for (const auto end : {each.first, each.second}) ++possible_at_[end];
+}
+
+void KnownLinks::know(const std::vector<Fact>& facts) {
+  for (const auto& fact : facts) know(fact);
+}
+
+void KnownLinks::know(const Fact& fact) {
+  const auto* const link = link_of(links_, fact.candidate.cell);
+  if (link == nullptr) return;
+  if (is_there(fact.candidate, rules_) == fact.holds)
+    drawn_.insert(link->cell);
+  else if (crossed_out_.insert(link->cell).second && strokes_.may_cross)
+    for (const auto end : {link->first, link->second}) --possible_at_[end];
 }
 
 bool KnownLinks::would_close(CellId link) const {

@@ -22,8 +22,13 @@ bool is_one_loop(const rules::Judgment* judgment);
 /// What is known of the links of a loop: those that are there, and those that are not.
 class KnownLinks {
  public:
-  KnownLinks(const std::vector<grids::Link>& links, std::set<CellId> drawn, std::set<CellId> crossed_out,
-             const rules::Strokes& strokes);
+  KnownLinks(const Rules& rules, const rules::Strokes& strokes);
+
+  /// Takes in what is told of links; nothing else.
+  void know(const std::vector<Fact>& facts);
+  void know(const Fact& fact);
+
+  bool is_link(CellId cell) const { return link_of(links_, cell) != nullptr; }
 
   /// Whether the line that runs there would close, as what is drawn joins its ends.
   bool would_close(CellId link) const;
@@ -58,6 +63,7 @@ class KnownLinks {
   bool ends_without(const std::set<CellId>& but) const;
   JoinedCells possible(const std::set<CellId>& but) const;
 
+  const Rules& rules_;
   const std::vector<grids::Link>& links_;
   std::set<CellId> drawn_;
   std::set<CellId> crossed_out_;

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "explain/journal/needed_premises.hpp"
+
 namespace grids::explain {
 
-WaysOfRules::WaysOfRules(const Rules& rules, const Proof& proof, RuleId but) : rules_(rules), proof_(proof) {
+WaysOfRules::WaysOfRules(const Rules& rules, const Proof& proof, RuleId but)
+    : rules_(rules), left_(left_by_facts(rules, proof.premises)) {
   for (const auto id : proof.rules) {
     if (id == but) continue;
     asked_.push_back(id);
@@ -18,9 +21,7 @@ bool WaysOfRules::each_with(const Candidate& assumed, std::size_t most, const st
   domains_.clear();
   std::size_t ways = 1;
   for (const auto cell : cells_) {
-    auto domain = rules_.start(cell);
-    for (const auto& [candidate, holds] : proof_.premises)
-      if (candidate.cell == cell) domain &= holds ? Domain::of(candidate.symbol) : ~Domain::of(candidate.symbol);
+    auto domain = left_[index(cell)];
     if (cell == assumed.cell) domain &= Domain::of(assumed.symbol);
     domains_.push_back(domain);
     ways *= domain.size();

@@ -25,7 +25,7 @@ class WaysOfRules {
   bool is_accepted() const;
 
   const Rules& rules_;
-  const Proof& proof_;
+  std::vector<Domain> left_;  ///< of all cells, as far as the proof rests on it
   std::vector<RuleId> asked_;
   Region cells_;
   std::vector<Domain> domains_;

@@ -148,16 +148,9 @@ class InAndOut {
 
 std::string broken_loop(const Rules& rules, const Proof& refutation) {
   if (!refutation.broken_rule || !is_one_loop(rules.judgment(*refutation.broken_rule))) return {};
-  const auto& puzzle = rules.puzzle();
-  const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
-  std::set<CellId> drawn;
-  std::set<CellId> crossed_out;
-  for (const auto* const facts : {&refutation.premises, &refutation.pattern})
-    for (const auto& [candidate, holds] : *facts)
-      if (link_of(links, candidate.cell) != nullptr)
-        (is_there(candidate, rules) == holds ? drawn : crossed_out).insert(candidate.cell);
-  const auto& strokes = *rules.judgment(*refutation.broken_rule)->rule.strokes;
-  const KnownLinks known(links, std::move(drawn), std::move(crossed_out), strokes);
+  KnownLinks known(rules, *rules.judgment(*refutation.broken_rule)->rule.strokes);
+  known.know(refutation.premises);
+  known.know(refutation.pattern);
   if (known.closes()) return ", which would close too soon";
   if (known.parts()) return ", which would fall apart";
   return known.ends() ? ", which could not be closed" : "";
@@ -267,16 +260,11 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   // Of a loop that crosses itself neither side need hang together.
   const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(step, proof); };
   if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return of_cells ? std::string() : torn();
-  const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
-  std::set<CellId> drawn;
-  std::set<CellId> crossed_out;
-  for (const auto& [candidate, holds] : proof.premises)
-    if (link_of(links, candidate.cell) != nullptr)
-      (is_there(candidate, rules_) == holds ? drawn : crossed_out).insert(candidate.cell);
-  const KnownLinks known(links, std::move(drawn), std::move(crossed_out), *strokes);
+  KnownLinks known(rules_, *strokes);
+  known.know(proof.premises);
   const auto all = [&](bool there, auto would) {
     return !step.eliminations.empty() && std::ranges::all_of(step.eliminations, [&](const Candidate& gone) {
-      return link_of(links, gone.cell) != nullptr && is_there(gone, rules_) == there && would(gone.cell);
+      return known.is_link(gone.cell) && is_there(gone, rules_) == there && would(gone.cell);
     });
   };
   if (all(true, [&](CellId link) { return known.would_close(link); })) return ", which would close too soon otherwise";
