@@ -3,7 +3,7 @@
 import { fitted, fitting, isSign, listLayers, signAt, takesSigns, withList, withSigns, withoutLists } from "./between.js";
 import { notMine, solutionLines, withBlocks, withClues, withGivens, withSolutionLines } from "./givens.js";
 import { clicked } from "./lines.js";
-import { areaClue, areaLayer, areaOf, blockClue, borderClue, hasBlocks, isBorder, placesOf, withArea, withAreaClue, withBorderClue } from "./places.js";
+import { areaClue, areaLayer, areaOf, asDrawn, blockClue, borderClue, hasBlocks, isBorder, placesOf, withArea, withAreaClue, withBorderClue } from "./places.js";
 
 /** Clues to choose from: those that the puzzle has or the type's sentences name, as Masyu's `{w: .., b: ..}`, and numbers where they compare with some. */
 function cluesOf({ sentences }, { clues }) {
@@ -28,7 +28,15 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   const isOfClues = () => takesClues() && (clueMode || !hasSymbols());
 
   const chosen = () => (board.selected.length ? board.selected : [board.current]);
-  const isBlock = (cell) => !isBorder(cell) && !isSign(cell) && !known.layout.names.flat().includes(cell);
+  const drawn = { cells: new Set() };  // kept while neither the layout nor the text changes
+  function drawnNow() {
+    if (drawn.of !== known.layout || drawn.text !== editor.text) {
+      const layout = asDrawn(known.layout, editor.text);
+      Object.assign(drawn, { of: known.layout, text: editor.text, layout, cells: new Set(layout.names.flat()) });
+    }
+    return drawn;
+  }
+  const isBlock = (cell) => !isBorder(cell) && !isSign(cell) && !drawnNow().cells.has(cell);
   const takesBlocks = () => isSetting() && hasBlocks(known.type, known.layout);
   const layer = () => (isSetting() ? areaLayer(known.type, editor.text) : undefined);
 
@@ -49,7 +57,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     if (!letter || !layer().clued) return undefined;
     return { label: `Clue of area ${letter}`, value: areaClue(text, layer().name, letter), isTyped: false, set: (clue) => withAreaClue(editor.text, layer().name, letter, clue.trim()) };
   }
-  const withBlock = (changes) => withBlocks(editor.text, known.layout, placesOf(known.layout), changes);
+  const withBlock = (changes) => withBlocks(editor.text, drawnNow().layout, placesOf(known.layout), changes);
   const withBorder = (cell, clue) => withBorderClue(editor.text, board.layout.cells.filter((each) => each.cell.startsWith(`${cell.split(" ")[0]} `)).length, cell, clue);
   const blockOf = (clue) => (clue.includes("\\") ? clue : `#${clue}`).replaceAll(/\s/g, "");
   const field = one("#entry input");
@@ -144,7 +152,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     const cells = all.filter((cell) => !isBorder(cell) && !isBlock(cell) && !isSign(cell));
     if (!isOfClues() && !hasSymbols()) return;
     const change = isOfClues() ? withClues : withGivens;
-    take(change(editor.text, known.layout, Object.fromEntries(cells.map((cell) => [cell, symbol]))));
+    take(change(editor.text, drawnNow().layout, Object.fromEntries(cells.map((cell) => [cell, symbol]))));
   }
 
   /** Puzzles of two symbols are filled in by clicks, and by drawing over cells: the first, the second, none. */

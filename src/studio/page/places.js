@@ -117,6 +117,13 @@ export function blockClue(text, layout, cell) {
   return found?.drawn ? found.cells[r][places[r].indexOf(cell)].replace(/^#/, "") : "";
 }
 
+/** The layout with blocks where the text draws them now: the answer that tells them comes later than the next key. */
+export function asDrawn(layout, text) {
+  const found = layout.lengths ? undefined : find(text.split("\n"), "initial", lengthsOf(layout), true);
+  if (!found?.drawn) return layout;
+  return { ...layout, names: placesOf(layout).map((row, r) => row.map((cell, c) => (/^#|\\/.test(found.cells[r][c]) ? null : cell))) };
+}
+
 /** Of each cell, the letter of its area; undefined where areas are drawn in another way. */
 function areas(text, layout, layer) {
   const found = find(text.split("\n"), `${layer}s?`, lengthsOf(layout), true);
