@@ -19,7 +19,7 @@ set(MAY_CATCH
   language/sentences/instantiation.cpp     # once for each place; what does not fit is blamed on what was typed
   language/settling/parameters.cpp         # what does not fit is blamed on what was typed
   language/settling/symbols_reader.cpp     # what does not fit is blamed on what was typed
-  language/syntax/parse_rule.cpp           # with a hint
+  language/syntax/parser.hpp               # with a hint
   # Collect what is told together.
   core/diagnostics.hpp
   language/yaml/yaml_reader.cpp            # beside what the YAML library throws

@@ -136,6 +136,15 @@ TEST_CASE("symbols whose name has another meaning are warned of where they are d
         "2:21: warning: symbol 'n' is also a parameter: a rule that means the symbol writes it in quotes\n");
 }
 
+TEST_CASE("who declares a symbol in quotes, as rules write it, means the same one") {
+  CHECK(mistakes("size: 1x3\nsymbols: x '-' 'first'\neach row: [count '-' = 1, count 'first' < 2]\n") ==
+        "2:16: warning: symbol 'first' is also a word of the language: a rule that means the symbol writes it in "
+        "quotes\n");
+  CHECK(mistakes("size: 1x3\nsymbols: x 'x'\n") == "2:12: symbol 'x' is declared twice\n");
+  CHECK(mistakes("size: 1x3\nsymbols: 1-2 '.'\n") ==
+        "2:14: '.' cannot be a symbol: . * ? and what begins with # or { mean something else\n");
+}
+
 TEST_CASE("a clue that YAML takes for a map is told to need quotes") {
   CHECK(mistakes("size: 2x2\nsymbols: 1-2\neach row: length of each run among 1 = clue\nleft: [? 1, 2]\n") ==
         "4:8: expected a clue, found a map; a clue that begins with '? ' stands in quotes: '? 1'\n");

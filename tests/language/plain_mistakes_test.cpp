@@ -56,6 +56,11 @@ TEST_CASE("a symbol that looks like an operator is told where it may stand") {
              "3:16: expected 'and', 'or' or the end of the rule, found '-'; behind 'w' a '-' "
              "is an operator: as a symbol it stands in quotes, \"'-'\", or first of all, '- w'"));
   CHECK(says(signs + "each row: length of among < > = 2\n", "behind '<' a '>' is an operator"));
+  CHECK(
+      says(signs + "each run among w -: length < 3\n",
+           "3:18: expected ',', 'of', 'and', 'across', 'with' or the end of the selector, found '-'; behind 'w' a '-' "
+           "is an operator: as a symbol it stands in quotes, \"'-'\", or first of all, '- w'"));
+  CHECK(said(signs + "each run among - w of row: length < 3\n").empty());
   CHECK(said(signs + "each row: is - w\n").empty());
   CHECK(said(signs + "each row: is w '-'\n").empty());
 }

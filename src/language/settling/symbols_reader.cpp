@@ -43,6 +43,11 @@ bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics&
   return true;
 }
 
+/// Rules write some symbols in quotes, `is '-'`: who does so where they are declared means the same one.
+void take_quotes(std::string& name) {
+  if (name.size() > 2 && name.front() == '\'' && name.back() == '\'') name = name.substr(1, name.size() - 2);
+}
+
 /// What rules take the name of the symbol for, unless it stands in quotes; empty when for the symbol.
 std::string other_meaning(const std::string& name, const Parameters& parameters) {
   if (is_reserved(name) || is_kept(name)) return "a word of the language";
@@ -67,11 +72,13 @@ struct PartValues {
 std::vector<Symbol> listed(const Node& node, Parameters& parameters, Diagnostics& diagnostics) {
   std::vector<Symbol> symbols;
   std::set<std::string> names;
-  for (const auto& symbol : parameters.symbols(node))
+  for (auto symbol : parameters.symbols(node)) {
+    take_quotes(symbol.name);
     if (check(symbol, names, diagnostics)) {
       warn_if_hidden(symbol, parameters, diagnostics);
       symbols.push_back({symbol.name, symbol.number});
     }
+  }
   if (symbols.empty()) diagnostics.error(node.where, "expected symbols, such as 1-9 or A B C");
   return symbols;
 }

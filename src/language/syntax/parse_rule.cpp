@@ -19,14 +19,12 @@ bool is_operator(const Token& token) {
 }  // namespace
 
 syntax::Rule Parser::whole_rule() {
-  try {
+  return hinting_at_signs([this] {
     auto all = rule();
     refuse_list_behind(all);
     if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
     return all;
-  } catch (const InputError& error) {
-    rethrow_with_hint(error);
-  }
+  });
 }
 
 /// `all different among 1-4`: people may put it so, but a list stands before what is said of it.
@@ -41,7 +39,8 @@ void Parser::refuse_list_behind(const syntax::Rule& rule) const {
                           said.substr(0, said.find_last_not_of(' ') + 1) + "'");
 }
 
-/// `is w -`, `among < >`: a symbol that looks like an operator ends the class in which it was meant to stand.
+/// `is w -`, `among < >`, `run among x -`: a symbol that looks like an operator ends the class in which it was meant to
+/// stand.
 void Parser::rethrow_with_hint(const InputError& error) const {
   const auto place = error.diagnostics().front().where;
   const auto at = [&](std::size_t begin) { return scanner_.where(begin, begin + 1).text() == place.text(); };

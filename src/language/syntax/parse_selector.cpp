@@ -54,9 +54,11 @@ bool is_operator_or_comparison(std::string_view chunk) {
 }  // namespace
 
 std::vector<Selector> Parser::whole_selectors() {
-  auto all = selectors();
-  if (!scanner_.at_end()) scanner_.fail_expecting("',', 'of', 'and', 'across', 'with' or the end of the selector");
-  return all;
+  return hinting_at_signs([this] {
+    auto all = selectors();
+    if (!scanner_.at_end()) scanner_.fail_expecting("',', 'of', 'and', 'across', 'with' or the end of the selector");
+    return all;
+  });
 }
 
 // selectors = selector {"," selector}

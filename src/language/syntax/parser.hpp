@@ -34,6 +34,15 @@ class Parser {
 
   void refuse_list_behind(const syntax::Rule& rule) const;
   [[noreturn]] void rethrow_with_hint(const InputError& error) const;
+  /// What `read` reads; where it fails at a symbol that looks like an operator, the error says how it is written.
+  template <typename Read>
+  auto hinting_at_signs(const Read& read) {
+    try {
+      return read();
+    } catch (const InputError& error) {
+      rethrow_with_hint(error);
+    }
+  }
 
   // Rules
   syntax::Rule rule();
