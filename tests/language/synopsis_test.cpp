@@ -91,6 +91,18 @@ TEST_CASE("what is denied is told by what is so") {
             .ends_with(", if cell 1 holds x, then the number of x of all but the first is 1."));
 }
 
+TEST_CASE("of numbers it is told which they may be") {
+  const std::string links = "size: 3x3\nlinks: shown\n";
+  CHECK(told(links + "each cell: links = 0 or links = 2\n") ==
+        Texts{"In each of 9 cells, the number of links is 0 or 2."});
+  CHECK(told(links + "each cell: links is 1 3 4\n") == Texts{"In each of 9 cells, the number of links is 1, 3 or 4."});
+  CHECK(told(links + "each cell: links is even\n") == Texts{"In each of 9 cells, the number of links is even."});
+  CHECK(told(links + "each cell: links = 0 or links > 2\n") ==
+        Texts{"In each of 9 cells, the number of links is 0 or the number of links is more than 2."});
+  CHECK(told(head + "each row: sum = 4 or sum of rest = 4\n") ==
+        Texts{"In each of 4 rows, the sum is 4 or the sum of all but the first is 4."});
+}
+
 TEST_CASE("of what each of several lists has it is told whether it is the same, or never the same") {
   CHECK(told("size: 4x4\nsymbols: 1-4\nroads: [[a1, a2, a3]]\neach road: difference of each step all equal\n") ==
         Texts{"In the road, the difference of each step is the same."});

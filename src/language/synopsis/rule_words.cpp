@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/characters.hpp"
+#include "core/counted.hpp"
 #include "language/synopsis/words.hpp"
 #include "model/rules/english.hpp"
 #include "words/english.hpp"
@@ -48,10 +49,22 @@ bool makes_numbers(const syntax::Term& term) {
   return std::ranges::find(numbers, term.kind) != numbers.end();
 }
 
-/// `odd`, `even`
-bool is_kind_of_number(const syntax::Class& numbers) {
-  const auto words = text(numbers);
-  return words == "odd" || words == "even";
+/// "a, b or c"
+std::string one_of(const std::vector<std::string>& parts) {
+  auto words = enumerated(parts);
+  if (const auto joint = words.rfind(" and "); parts.size() > 1) words.replace(joint, 5, " or ");
+  return words;
+}
+
+/// "2 or 4", "1-3", "odd": what a number may be.
+std::string numbers_of(const syntax::Class& wanted) {
+  std::vector<std::string> parts;
+  for (const auto& item : wanted.items) {
+    syntax::Class one;
+    one.items = {item};
+    parts.push_back(text(one));
+  }
+  return one_of(parts);
 }
 
 /// "straight or a turn"
@@ -120,12 +133,28 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols, bool
   if (rule.predicate == Predicate::is && of_shape)
     return phrase(list) + (rule.classes[0].items.size() > 1 ? " is one of " : " is ") + text(rule.classes[0]);
   if (rule.predicate == Predicate::is && makes_numbers(list))
-    return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
+    return phrase(list) + " is " + numbers_of(rule.classes[0]);
   if (rule.predicate == Predicate::is && is_judged(list) && of_cells) return "it " + holds(rule.classes[0]);
   if (rule.predicate == Predicate::is && is_one_cell(list)) return phrase(list) + ' ' + holds(rule.classes[0]);
   if (!is_judged(list))
     return words::filled(is_plural(list) ? texts.several : texts.open, phrase(list), object(rule, symbols));
   return words::filled(texts.judged.empty() ? texts.open : texts.judged, "it", object(rule, symbols));
+}
+
+/// "the number of links is 0 or 2": where all say what the same term is.
+std::optional<std::string> same_term(const syntax::Rule& any) {
+  std::vector<std::string> values;
+  std::string term;
+  for (const auto& operand : any.operands) {
+    if (operand.kind != syntax::Rule::Kind::comparison || operand.comparisons.size() != 1 ||
+        operand.comparisons.front() != Comparison::equal || is_plural(operand.terms[0]))
+      return std::nullopt;
+    auto words = phrase(operand.terms[0]);
+    if (!values.empty() && words != term) return std::nullopt;
+    term = std::move(words);
+    values.push_back(phrase(operand.terms[1]));
+  }
+  return term + " is " + one_of(values);
 }
 
 /// What is joined by `and` needs no brackets beside an `or`; all else could be read otherwise.
@@ -216,7 +245,10 @@ std::optional<std::string> comparing_verb(const syntax::Rule& rule) {
 std::string clause(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return joined(rule, symbols, " and ", of_cells);
-    case syntax::Rule::Kind::any: return joined(rule, symbols, " or ", of_cells);
+    case syntax::Rule::Kind::any: {
+      const auto short_words = same_term(rule);
+      return short_words ? *short_words : joined(rule, symbols, " or ", of_cells);
+    }
     case syntax::Rule::Kind::negation: return negation(rule.operands[0], symbols, of_cells);
     case syntax::Rule::Kind::condition: return condition(rule, symbols, of_cells);
     case syntax::Rule::Kind::comparison: return comparison(rule);

@@ -11,6 +11,9 @@
 
 namespace grids::rules {
 
+/// What an empty list is called.
+inline constexpr std::string_view no_item = "no item";
+
 /// How to speak where brevity matters more than saying every rule whole.
 struct Brief {
   CellNames names = CellNames::letters;
@@ -30,6 +33,7 @@ class Sayer {
  private:
   // Rules.
   std::string implication(const Rule& when, const Rule& then);
+  std::string negation(const Rule& denied);
   std::string joined(const Rule& rule, std::string_view joint);
   std::string among_others(const Rule& part);
   std::string comparison(const Rule& rule);
@@ -59,6 +63,7 @@ class Sayer {
   std::string in_brackets_unless_number(const Term& term);
   std::string arithmetic(const Term& term);
   std::string join(const Term& term);
+  std::string one_by_one(const Term& join);
   /// What the printed clues say, by cell: behind "the printed clues of a1-c1".
   std::string clues(const Term& term);
   /// "each stretch of x in a1-a3", "each part, within a1 a2, or a3, of the stretch"
@@ -71,6 +76,13 @@ class Sayer {
   /// A single link reads the same from either end.
   std::string reach(const Term& term);
   std::string holding(const Term& term);
+  /// Of how many cells something is counted that is the same for all: that they are turns, or passed straight.
+  struct AlikeCourses {
+    std::string cells;  ///< "a1 and b1"
+    std::string is;     ///< "a turn"
+    std::string are;    ///< "turns"
+  };
+  std::optional<AlikeCourses> alike_courses(const Term& holding);
   /// "a1 is /", of a rule that a cell holds one symbol.
   std::optional<std::string> held_symbol(const Rule& rule);
 
@@ -78,7 +90,7 @@ class Sayer {
   static bool is_one_cell(const Term& term) { return term.kind == Term::Kind::cells && term.cells.size() == 1; }
   std::string wall(CellId cell);
   std::string link(CellId cell);
-  std::string linked(CellId cell);
+  std::string linked(CellId cell, std::string_view verb = " are linked");
   CellNames names() const { return brief_ ? brief_->names : CellNames::letters; }
   std::string name(CellId cell) { return puzzle_.grid().name(cell, names()); }
   /// How many cells from this one on stand side by side, or one below the other.

@@ -41,10 +41,10 @@ std::string Sayer::link(CellId cell) {
   return found == nullptr ? "?" : name(found->first) + " and " + name(found->second);
 }
 
-std::string Sayer::linked(CellId cell) {
+std::string Sayer::linked(CellId cell, std::string_view verb) {
   const auto* const found = link_of(puzzle_.links, cell);
   constexpr std::array<std::string_view, 3> how_often{"", " twice", " three times"};
-  return link(cell) + " are linked" + std::string(how_often[found == nullptr ? 0 : found->rank - 1]);
+  return link(cell).append(verb) + std::string(how_often[found == nullptr ? 0 : found->rank - 1]);
 }
 
 std::size_t Sayer::stretch(const Region& cells, std::size_t from, std::size_t step) {
@@ -77,7 +77,7 @@ std::string Sayer::cells(const Term& term) {
 std::string Sayer::items(const Term& term) {
   std::string words = term.is_clue && !brief_ ? "the clue" : "";
   for (const auto& item : term.items) words.append(words.empty() ? "" : " ").append(text(item));
-  return words.empty() ? "no item" : words;
+  return words.empty() ? std::string(no_item) : words;
 }
 
 std::string Sayer::text(const Item& item) {

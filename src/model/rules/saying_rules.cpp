@@ -31,16 +31,32 @@ std::string_view operation_name(Operator operation) {
   return {};
 }
 
-std::string course(Course course) {
+/// What a cell is, or what several are.
+std::string_view course(Course course, bool several = false) {
   switch (course) {
-    case Course::linked: return "is linked";
-    case Course::unlinked: return "is not linked";
-    case Course::straight: return "is passed straight";
-    case Course::turn: return "is a turn";
-    case Course::inside: return "is inside";
-    case Course::outside: return "is outside";
+    case Course::linked: return "linked";
+    case Course::unlinked: return "not linked";
+    case Course::straight: return "passed straight";
+    case Course::turn: return several ? "turns" : "a turn";
+    case Course::inside: return "inside";
+    case Course::outside: return "outside";
   }
   return {};
+}
+
+/// The cell and its courses, where the rule says no more than that it has one of these.
+std::optional<std::pair<CellId, std::vector<Course>>> courses_of(const Rule& rule) {
+  if (rule.kind == Rule::Kind::course) return std::pair(rule.strokes->cell, std::vector{rule.strokes->course});
+  if (rule.kind != Rule::Kind::any || rule.operands.empty()) return std::nullopt;
+  const auto is_course = [](const Rule& each) { return each.kind == Rule::Kind::course; };
+  if (!std::ranges::all_of(rule.operands, is_course)) return std::nullopt;
+  const auto cell = rule.operands.front().strokes->cell;
+  std::vector<Course> courses;
+  for (const auto& each : rule.operands) {
+    if (each.strokes->cell != cell) return std::nullopt;
+    courses.push_back(each.strokes->course);
+  }
+  return std::pair(cell, courses);
 }
 
 std::string form(std::string strokes, Shape shape) {
@@ -97,12 +113,12 @@ std::string Sayer::rule(const Rule& rule) {
       if (rule.operands.size() == 2 && rule.operands.front().kind == Rule::Kind::negation)
         return implication(rule.operands.front().operands.front(), rule.operands[1]);
       return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
-    case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
+    case Rule::Kind::negation: return negation(rule.operands.front());
     case Rule::Kind::comparison: return comparison(rule);
     case Rule::Kind::predicate: return predicate(rule);
     case Rule::Kind::linked:
       return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : linked(rule.cells.front());
-    case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
+    case Rule::Kind::course: return name(rule.strokes->cell).append(" is ").append(course(rule.strokes->course));
     case Rule::Kind::shape: return shape(rule);
     case Rule::Kind::each_found: {
       const auto lists = found(rule.terms.front());  // before what is said of them, which speaks of its cells
@@ -119,6 +135,12 @@ std::string Sayer::implication(const Rule& when, const Rule& then) {
   return words;
 }
 
+std::string Sayer::negation(const Rule& denied) {
+  if (denied.kind != Rule::Kind::linked) return "it is not so that " + among_others(denied);
+  const auto place = denied.cells.front();
+  return denied.of_walls ? "there is no wall " + wall(place) : linked(place, " are not linked");
+}
+
 std::string Sayer::joined(const Rule& rule, std::string_view joint) {
   std::string words;
   for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(among_others(operand));
@@ -127,7 +149,7 @@ std::string Sayer::joined(const Rule& rule, std::string_view joint) {
 
 std::string Sayer::among_others(const Rule& part) {
   const bool compound = part.kind == Rule::Kind::all || part.kind == Rule::Kind::any ||
-                        part.kind == Rule::Kind::negation ||
+                        (part.kind == Rule::Kind::negation && part.operands.front().kind != Rule::Kind::linked) ||
                         (part.kind == Rule::Kind::comparison && part.comparisons.size() > 1);
   return compound ? '(' + rule(part) + ')' : rule(part);
 }
@@ -159,6 +181,12 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
     if (const auto cell = links_of(left))
       return *cell + " has " + count_said(comparison, whole) + (left.of_walls ? " wall" : " link") +
              (whole == 1 ? "" : "s");
+  if (const auto alike = left.kind == Term::Kind::holding ? alike_courses(left) : std::nullopt;
+      alike && comparison != Comparison::not_equal) {
+    const auto count = count_said(comparison, whole);
+    return (count == "no" ? "none" : count) + " of " + alike->cells +
+           (count == "1" || count.ends_with(" 1") ? " is " + alike->is : " are " + alike->are);
+  }
   if (left.kind != Term::Kind::aggregate) return std::nullopt;
   const auto& list = left.operands.front();
   const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
@@ -174,6 +202,26 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
       what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
     what.insert(0, one ? "cell with " : "cells with ");
   return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
+}
+
+std::optional<Sayer::AlikeCourses> Sayer::alike_courses(const Term& holding) {
+  Region counted;
+  std::vector<Course> courses;
+  for (const auto& each : *holding.rules) {
+    const auto of_cell = courses_of(each);
+    if (!of_cell || (!counted.empty() && of_cell->second != courses)) return std::nullopt;
+    counted.push_back(of_cell->first);
+    courses = of_cell->second;
+  }
+  if (counted.empty()) return std::nullopt;
+  AlikeCourses alike;
+  for (const auto each : courses) {
+    const auto* const joint = alike.is.empty() ? "" : " or ";
+    alike.is.append(joint).append(course(each));
+    alike.are.append(joint).append(course(each, true));
+  }
+  alike.cells = cells(Term::of_cells(counted));
+  return alike;
 }
 
 std::optional<std::string> Sayer::noun_of(const Class& symbols, bool one) {
@@ -255,6 +303,9 @@ std::string Sayer::predicate(const Rule& rule) {
   if (rule.predicate == Predicate::is && !one_number && !is_one_cell(judged)) list = "each of " + list;
   if (rule.predicate == Predicate::is && brief_ && names_one(rule.classes.front()))
     return list + " is " + set(rule.classes.front());
+  // Of two, "all" would be one too many.
+  if (rule.predicate == Predicate::all_equal && brief_ && judged.kind == Term::Kind::cells && judged.cells.size() == 2)
+    return list + " are equal";
   if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
   return words::filled(rule.predicate->texts.closed, list, object(rule));
 }

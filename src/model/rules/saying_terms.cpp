@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/counted.hpp"
 #include "model/rules/sayer.hpp"
 #include "model/walls.hpp"
 #include "words/english.hpp"
@@ -77,6 +78,7 @@ std::string Sayer::phrase(const Term& term) {
   const bool plain = term.kind == Term::Kind::items || term.kind == Term::Kind::cells ||
                      term.kind == Term::Kind::nothing || term.kind == Term::Kind::run;
   if (term.kind == Term::Kind::aggregate || term.kind == Term::Kind::word) return of_list(term);
+  if (term.kind == Term::Kind::join && term.operands.empty()) return std::string(no_item);
   return plain || (term.kind == Term::Kind::runs && is_found_at_cell(term)) ? bare(term) : '(' + bare(term) + ')';
 }
 
@@ -110,9 +112,10 @@ std::string Sayer::of_list(const Term& term) {
   const bool of_places = term.kind == Term::Kind::word && term.word == ListWord::positions;
   const bool outer = says_places_;
   says_places_ = outer || of_places;
-  auto words = term.kind == Term::Kind::word
-                   ? words::filled(term.word->texts.closed, phrase(list), object(term))
-                   : aggregate(term) + (term.classes.empty() ? " of " : " in ") + phrase(list);
+  const bool each_by_itself = brief_ && list.kind == Term::Kind::join && !list.operands.empty();
+  const auto named = each_by_itself ? one_by_one(list) : phrase(list);
+  auto words = term.kind == Term::Kind::word ? words::filled(term.word->texts.closed, named, object(term))
+                                             : aggregate(term) + (term.classes.empty() ? " of " : " in ") + named;
   says_places_ = outer;
   if (term.kind != Term::Kind::word || term.word != ListWord::clues) return words;
   return brief_ ? words : '(' + words + clues(term) + ')';
@@ -161,6 +164,20 @@ std::string Sayer::arithmetic(const Term& term) {
     words += operand(*each);
   }
   return words;
+}
+
+/// "the difference of a1 and a2, that of a1 and b1 and that of b1 and b2": of items that are named one by one.
+std::string Sayer::one_by_one(const Term& join) {
+  std::vector<std::string> parts;
+  std::string article;  // of the first, if all say the same of their lists
+  for (const auto& operand : join.operands) {
+    const bool is_first = parts.empty();
+    if (is_first && operand.kind == Term::Kind::aggregate) article = aggregate(operand) + " of ";
+    auto part = phrase(operand);
+    if (!is_first && !article.empty() && part.starts_with(article)) part = "that of " + part.substr(article.size());
+    parts.push_back(std::move(part));
+  }
+  return enumerated(parts);
 }
 
 std::string Sayer::join(const Term& term) {
@@ -256,6 +273,7 @@ std::string Sayer::reach(const Term& term) {
 }
 
 std::string Sayer::holding(const Term& term) {
+  if (const auto alike = alike_courses(term)) return "how many of " + alike->cells + " are " + alike->are;
   std::string words = "how many of these are so";
   for (const auto& each : *term.rules)
     words.append(&each == &term.rules->front() ? ": " : "; ").append(held_symbol(each).value_or(among_others(each)));

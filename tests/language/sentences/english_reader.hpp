@@ -111,11 +111,12 @@ class Reader {
 
   std::optional<Rule> linked() {
     const auto link = pair();
-    if (!link || !take(" are linked")) return std::nullopt;
+    const bool denied = link && take(" are not linked");
+    if (!link || (!denied && !take(" are linked"))) return std::nullopt;
     Rule rule;
     rule.kind = Rule::Kind::linked;
     rule.cells = {*link};
-    return rule;
+    return denied ? Rule::negation(std::move(rule)) : rule;
   }
 
   Rule of(Predicate predicate, Term list, std::string_view end) {

@@ -112,6 +112,16 @@ Region all_cells_of(const std::vector<Link>& strokes) {
   return cells;
 }
 
+Rule course_of(std::string_view cell, Course course) {
+  Rule rule;
+  rule.kind = Rule::Kind::course;
+  Strokes strokes;
+  strokes.course = course;
+  strokes.cell = at(cell);
+  rule.strokes = std::make_shared<const Strokes>(strokes);
+  return rule;
+}
+
 }  // namespace
 
 TEST_CASE("how many of a list are so is said of its name, in words") {
@@ -225,6 +235,11 @@ TEST_CASE("links and walls are said by the cells beside them") {
   CHECK(whole(Rule::of_link(link_between("a1", "b1"))) == "a1 and b1 are linked");
   CHECK(whole(Rule::of_wall(wall("a1", Side::right))) == "there is a wall between a1 and a2");
   CHECK(whole(Rule::of_wall(wall("a1", Side::top))) == "there is a wall above a1");
+  CHECK(whole(Rule::negation(Rule::of_link(link_between("a1", "b1")))) == "a1 and b1 are not linked");
+  CHECK(whole(Rule::negation(Rule::of_wall(wall("a1", Side::top)))) == "there is no wall above a1");
+  CHECK(whole(Rule::any(
+            {Rule::of_link(link_between("a1", "b1")), Rule::negation(Rule::of_link(link_between("a1", "a2")))})) ==
+        "a1 and b1 are linked or a1 and a2 are not linked");
   CHECK(brief(Rule::of_wall(wall("b3", Side::right)), "", CellNames::rows_and_columns) ==
         "there is a wall right of r2c3");
   CHECK(whole(of_links(Term::Kind::links, {wall("a1", Side::top), wall("a1", Side::right)}, true)) ==
@@ -286,15 +301,7 @@ TEST_CASE("shapes of links and walls are said of all of them, or of those that a
 }
 
 TEST_CASE("the course of a cell is said of it") {
-  const auto course = [](Course so) {
-    Rule rule;
-    rule.kind = Rule::Kind::course;
-    Strokes strokes;
-    strokes.course = so;
-    strokes.cell = at("b2");
-    rule.strokes = std::make_shared<const Strokes>(strokes);
-    return whole(rule);
-  };
+  const auto course = [](Course so) { return whole(course_of("b2", so)); };
   CHECK(course(Course::linked) == "b2 is linked");
   CHECK(course(Course::unlinked) == "b2 is not linked");
   CHECK(course(Course::straight) == "b2 is passed straight");
@@ -401,6 +408,40 @@ TEST_CASE("how many of some rules hold is said of each, of a held symbol shortly
         "(how many of these are so: each of a1 a2 is one of a; a1 is one of 7, but not the symbol 7, a)");
   CHECK(whole(count_of({even})).starts_with("(how many of these are so: a1 is one of even numbers, "));
   CHECK(whole(count_of({Rule::negation(is)})) == "(how many of these are so: (it is not so that a1 is one of a))");
+}
+
+TEST_CASE("how many cells are passed in some way is said of them together") {
+  const auto turns = [](std::string_view cell) { return course_of(cell, Course::turn); };
+  const auto either = [&](std::string_view cell) {
+    return Rule::any({course_of(cell, Course::straight), turns(cell)});
+  };
+  CHECK(whole(count_of({turns("a1"), turns("a2")})) == "(how many of a1 a2 are turns)");
+  CHECK(whole(count_of({either("a1"), either("a2")})) == "(how many of a1 a2 are passed straight or turns)");
+  // These are not all alike, or not of one cell each.
+  CHECK(whole(count_of({turns("a1"), either("a2")})) ==
+        "(how many of these are so: a1 is a turn; (a2 is passed straight or a2 is a turn))");
+  CHECK(whole(count_of({Rule::any({turns("a1"), turns("a2")})})) ==
+        "(how many of these are so: (a1 is a turn or a2 is a turn))");
+  const auto there_are = [&](Comparison comparison, std::int64_t count, const NamedText& about = "") {
+    return brief(Rule::compare(count_of({either("a1"), either("a2"), either("a3")}), comparison, number(count)), about);
+  };
+  CHECK(there_are(Comparison::greater, 0) == "at least 1 of a1-a3 is passed straight or a turn");
+  CHECK(there_are(Comparison::equal, 2, "row a") == "2 of a1-a3 are passed straight or turns");
+  CHECK(there_are(Comparison::equal, 0) == "none of a1-a3 are passed straight or turns");
+  CHECK(there_are(Comparison::not_equal, 1) == "(how many of a1-a3 are passed straight or turns) is not 1");
+}
+
+TEST_CASE("items that are told one by one share what is said of each") {
+  Term join;
+  join.kind = Term::Kind::join;
+  CHECK(whole(Term::of(Aggregate::sum, join)) == "the sum of no item");
+  CHECK(brief(Term::of(Aggregate::sum, join)) == "the sum of no item");
+  join.operands = {Term::of(Aggregate::difference, cells(2)), Term::of(Aggregate::difference, cells(2, 1))};
+  CHECK(brief(Term::of(Aggregate::sum, join)) == "the sum of the difference of a1 and a2 and that of a2 and a3");
+  CHECK(whole(Term::of(Aggregate::sum, join)) ==
+        "the sum of (one after another: the difference of a1 a2, the difference of a2 a3)");
+  join.operands[1] = cells(1);
+  CHECK(brief(Term::of(Aggregate::sum, join)) == "the sum of the difference of a1 and a2 and a1");
 }
 
 TEST_CASE("shapes are drawn") {
