@@ -287,6 +287,32 @@ TEST_CASE("a proof by cases says how few rules cannot be enough, if that says an
   CHECK(wording.because(proof).ends_with(" (fewer are not enough)"));
 }
 
+TEST_CASE("what a chain passes is told as people see it, links and cells with two symbols as what they are") {
+  const auto puzzle =
+      composing::from_text("- size: 2x2\n- symbols: 1-3\n- links: shown\n- each linked pair: all equal\n");
+  const Rules rules(puzzle);
+  const TechniqueTable techniques;
+  const Wording wording(rules, techniques, CellNames::letters);
+  const auto told = [&](std::vector<Fact> facts) {
+    return wording.because({.technique = Technique::grouped_chain, .pattern = std::move(facts)});
+  };
+  const auto holds = [](std::size_t cell, std::size_t symbol) {
+    return Fact{{cell_at(cell), symbol_at(symbol)}, true};
+  };
+  const auto gone = [](std::size_t cell, std::size_t symbol) {
+    return Fact{{cell_at(cell), symbol_at(symbol)}, false};
+  };
+  const auto first = index(puzzle.links[0].cell);
+  const auto second = index(puzzle.links[1].cell);
+  CHECK(told({holds(0, 0), holds(1, 0)}) == "if a1 or a2 is 1");
+  CHECK(told({holds(0, 0), holds(0, 2)}) == "if a1 is 1 or 3");
+  CHECK(told({holds(0, 0), holds(first, 1)}) == "if a1 is 1 or a line runs a1-a2");
+  CHECK(told({gone(0, 0), gone(1, 0)}) == "if a1 and a2 are not 1");
+  CHECK(told({gone(0, 0), gone(0, 2)}) == "if a1 is neither 1 nor 3");
+  CHECK(told({gone(first, 1), gone(second, 1)}) == "if no line runs a1-a2 and a1-b1");
+  CHECK(told({gone(0, 0), gone(first, 1)}) == "if a1 is not 1 and no line runs a1-a2");
+}
+
 TEST_CASE("where thousands of nodes refute a candidate, one deduction is made after the other, within some work") {
   const auto puzzle = composing::from_file(source_path("puzzles/snake/python.yml"));
   const Rules rules(puzzle);

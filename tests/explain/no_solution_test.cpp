@@ -47,6 +47,17 @@ TEST_CASE("a rule by which cells differ, and more, is told itself where it leave
             .starts_with("no candidate is left in a2, as a1 is the sum of "));
 }
 
+TEST_CASE("of a line that can neither be there nor not it is told which, and not what stands for it") {
+  const Explained explained(composing::from_text(
+      "- size: 3x4\n- symbols: 1-2 -\n- links: shown\n- no loop links\n- each linked pair: all equal\n"
+      "- each clued cell: is clue and links = 1\n"
+      "- each unclued cell: if is - then links = 0 else links = 2\n"
+      "- clues: [12.., ...., 2..1]\n"));
+  CHECK(contradiction(explained) ==
+        "it can be neither that a line runs b3-c3 nor that no line runs b3-c3, as c3 is - or c3 has 2 links; if b3 and "
+        "c3 are linked, then b3 and c3 are equal");
+}
+
 TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
   const Explained explained(
       composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));

@@ -408,7 +408,15 @@ std::string Wording::contradiction(const Journal& journal) const {
   if (!proof.pattern.empty()) return misplaced(proof.pattern.front().candidate, journal);
   const auto& truth = proof.truths.front();
   if (truth.group) return "no place is left for " + this->truth(truth);
-  return "no candidate is left in " + cell(truth.cell) + taken_by(journal.rules_that_take(truth.cell, rules_));
+  return nothing_left(truth.cell, "can") + taken_by(journal.rules_that_take(truth.cell, rules_));
+}
+
+/// "no candidate is left in a3"; of what is there or not, "it can be neither that a line runs a1-b1 nor that ..".
+std::string Wording::nothing_left(CellId cell, const std::string& verb) const {
+  if (in_grid(cell) || !rules_.either_or(cell)) return "no candidate is left in " + this->cell(cell);
+  std::vector<std::string> ways;
+  for (const auto symbol : rules_.start(cell)) ways.push_back(fills({{cell, symbol}}));
+  return "it " + verb + " be neither that " + ways.back() + " nor that " + ways.front();
 }
 
 std::string Wording::reason(const Proof& proof) const {

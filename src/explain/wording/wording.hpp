@@ -50,6 +50,7 @@ class Wording {
   std::string contradiction(const Journal& journal) const;
 
  private:
+  std::string nothing_left(CellId cell, const std::string& verb) const;
   std::string had(Candidate candidate) const;
   bool in_grid(CellId cell) const;
   std::string place(CellId cell, bool first = true) const;
@@ -58,6 +59,7 @@ class Wording {
   bool is_clear(const Fact& fact, const Fact& from) const;
   static void speak_of_sides(std::vector<std::string>& places);
   std::string state(const Candidate& candidate, bool holds) const;
+  std::optional<Candidate> other_of(const Candidate& candidate) const;
   std::string what_follows(const std::vector<Candidate>& filled) const;
   std::string supposed(const Candidate& candidate) const;
   std::string supposed(const std::vector<Candidate>& each) const;
@@ -107,6 +109,7 @@ class Wording {
   std::string chain(const Proof& proof) const;
   std::string alternative(const Proof& proof) const;
   std::string states(std::span<const Fact> facts) const;
+  std::string denials(std::span<const Fact> facts) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
   bool says_only_different(RuleId id) const;

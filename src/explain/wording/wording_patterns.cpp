@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/counted.hpp"
+#include "core/sort_unique.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
@@ -241,27 +242,56 @@ std::string Wording::alternative(const Proof& proof) const {
   return (ways.size() > 1 ? "either " : "") + alternatives(ways);
 }
 
-/// "b3 or b4 is 7", "b3 and b4 are not 7", "b3 is none of 2 and 7".
+/// "b3 or b4 is 7", "b3 is 2 or 7": that one of these holds; or else that none does.
 std::string Wording::states(std::span<const Fact> facts) const {
-  std::vector<std::string> cells;
-  std::vector<std::string> symbols;
+  assert(!facts.empty() && "there is something to tell");
+  if (!facts.front().holds) return denials(facts);
+  const auto& first = facts.front().candidate;
+  const auto in_cells = [&](const auto& is_alike) {
+    return std::ranges::all_of(
+        facts, [&](const Fact& fact) { return in_grid(fact.candidate.cell) && is_alike(fact.candidate); });
+  };
+  const bool one_cell = in_cells([&](const Candidate& each) { return each.cell == first.cell; });
+  const bool one_symbol = in_cells([&](const Candidate& each) { return each.symbol == first.symbol; });
+  std::vector<std::string> ways;
   for (const auto& fact : facts) {
-    add_once(cells, cell(fact.candidate.cell));
-    add_once(symbols, symbol(fact.candidate));
+    const auto& each = fact.candidate;
+    add_once(ways, one_cell ? symbol(each) : one_symbol ? cell(each.cell) : state(each, true));
   }
-  if (facts.front().holds) return alternatives(cells) + " is " + symbols.front();
-  if (symbols.size() > 1) return cells.front() + " is none of " + enumerated(symbols);
-  return enumerated(cells) + " are not " + symbols.front();
+  if (one_cell) return cell(first.cell) + " is " + alternatives(ways);
+  return alternatives(ways) + (one_symbol ? " is " + symbol(first) : "");
+}
+
+/// "b3 and b4 are not 7", "b3 is none of 2, 5 and 7": of links and of cells with two symbols the other thing is told,
+/// "no line runs a1-a2".
+std::string Wording::denials(std::span<const Fact> facts) const {
+  std::vector<Candidate> others;
+  std::vector<Candidate> denied;
+  for (const auto& [candidate, holds] : facts) {
+    assert(!holds && "all are denied");
+    const auto other = other_of(candidate);
+    (other ? others : denied).push_back(other.value_or(candidate));
+  }
+  sort_unique(others);
+  std::vector<std::string> texts;
+  if (!denied.empty()) texts.push_back(eliminations(denied));
+  if (!others.empty()) texts.push_back(fills(others));
+  return enumerated(texts);
 }
 
 /// "b3 is 7", "b3 is not 7", "b3 is a tent", "a line runs b3-b4".
 std::string Wording::state(const Candidate& candidate, bool holds) const {
-  const bool turned = !holds && rules_.either_or(candidate.cell);
-  auto told = candidate;
-  if (turned) told.symbol = (rules_.start(candidate.cell) - Domain::of(candidate.symbol)).lowest();
-  if (holds || turned)
+  const auto other = holds ? std::nullopt : other_of(candidate);
+  const auto told = other.value_or(candidate);
+  if (holds || other)
     if (!in_grid(told.cell) || rules_.puzzle().captions.said.contains(symbol(told))) return fills({told});
-  return cell(told.cell).append(holds || turned ? " is " : " is not ").append(symbol(told));
+  return cell(told.cell).append(holds || other ? " is " : " is not ").append(symbol(told));
+}
+
+/// Of a cell with two candidates from the start, what it holds if not this one.
+std::optional<Candidate> Wording::other_of(const Candidate& candidate) const {
+  if (!rules_.either_or(candidate.cell)) return std::nullopt;
+  return Candidate{candidate.cell, (rules_.start(candidate.cell) - Domain::of(candidate.symbol)).lowest()};
 }
 
 /// "b3, b4 or c3 were 7": each of them by itself.
@@ -366,7 +396,8 @@ std::string Wording::refutation(const Proof& proof) const {
         .append(cell(broken.cell))
         .append(taken_by(proof.broken_by))
         .append(likewise);
-  return text.append(cell(broken.cell)).append(" could be neither");
+  if (in_grid(broken.cell)) return text.append(cell(broken.cell)).append(" could be neither");
+  return text.append(nothing_left(broken.cell, "could")).append(taken_by(proof.broken_by)).append(likewise);
 }
 
 /// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 come to c4 - d5 = 3".
