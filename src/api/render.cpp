@@ -18,7 +18,7 @@ TextStyle style_of(const TextOptions& options) {
   TextStyle style;
   style.boxes = options.boxes;
   style.colour = options.colour;
-  style.candidates = options.candidates;
+  style.pencil_marks = options.candidates ? PencilMarks::all : PencilMarks::none;
   style.clues = style.cell_clues = style.looks = style.layers = options.boxes;
   style.labels = options.labels;
   style.ascii = options.ascii;

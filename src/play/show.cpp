@@ -61,7 +61,7 @@ TextStyle Show::style(bool lines, bool marks) const {
   auto style = view_.style;
   style.boxes = style.clues = style.labels = style.looks = lines;
   style.cell_clues = true;
-  style.candidates = marks;
+  style.pencil_marks = marks ? PencilMarks::restricted : PencilMarks::none;
   return style;
 }
 

@@ -68,7 +68,7 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
   for (std::size_t column = 0; column <= widths_.size(); ++column)
     lined_.push_back(spaced_ || puzzle.layout.dotted || borders_.any_before(column));
   widen_for_clues();
-  if (!style.candidates && !puzzle.grid().has_blocks()) {
+  if (style.pencil_marks == PencilMarks::none && !puzzle.grid().has_blocks()) {
     const auto widest = *std::ranges::max_element(widths_);
     std::ranges::fill(widths_, widest);
   }

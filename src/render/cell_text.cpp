@@ -84,10 +84,14 @@ class CellTexts {
     const auto domain = domains_[index(cell)];
     const auto& clue = clues_[index(cell)];
     if (domain.empty()) return {clue + "_", CellText::Kind::open};
-    const auto shown = style_.candidates && domain != puzzle_.symbols().all();
-    if (shown) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
+    if (shows_candidates(domain)) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
     if (!clue.empty()) return {clue, CellText::Kind::clue};
     return {is_between_dots() ? " " : ".", CellText::Kind::open};
+  }
+
+  bool shows_candidates(Domain domain) const {
+    const bool restricted = style_.pencil_marks == PencilMarks::restricted && domain != puzzle_.symbols().all();
+    return restricted || (style_.pencil_marks == PencilMarks::all && !puzzle_.symbols().are_none());
   }
 
   /// Beside dots that stand for corners, a cell that holds nothing stays empty.
@@ -117,7 +121,7 @@ class CellTexts {
     for (std::size_t i = 0; i < texts.size(); ++i) {
       if (clues_[i].empty() || !texts[i].ground.empty()) continue;
       const auto own = display_width(texts[i].text) - display_width(clues_[i]);
-      if (own < tail && !style_.candidates) texts[i].text.append(tail - own, ' ');
+      if (own < tail && style_.pencil_marks == PencilMarks::none) texts[i].text.append(tail - own, ' ');
     }
   }
 

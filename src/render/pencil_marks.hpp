@@ -1,11 +1,19 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/stop.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
+
+/// Which undecided cells show their candidates, in pictures as small pencil marks.
+enum class PencilMarks : std::uint8_t {
+  none,
+  restricted,  ///< those that have lost some
+  all,
+};
 
 /// What the givens leave to each cell: its candidates without the symbols of givens that must differ
 /// from it. What a person would pencil in before thinking. Throws Stopped when told to stop.

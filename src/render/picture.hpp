@@ -4,16 +4,10 @@
 #include <vector>
 
 #include "model/puzzle.hpp"
+#include "render/pencil_marks.hpp"
 #include "render/scene.hpp"
 
 namespace grids {
-
-/// Which undecided cells show their candidates as small pencil marks.
-enum class PencilMarks : std::uint8_t {
-  none,
-  restricted,  ///< those that have lost some
-  all,
-};
 
 /// What an explanation says of a cell or candidate.
 enum class Emphasis : std::uint8_t {

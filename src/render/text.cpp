@@ -197,7 +197,7 @@ std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens) 
   for (const auto& [cell, symbol] : givens) domains[index(cell)] = Domain::of(symbol);
   TextStyle style;
   style.boxes = false;
-  style.candidates = true;
+  style.pencil_marks = PencilMarks::restricted;
   if (!puzzle.layout.marks.empty()) return marked_text(puzzle, cell_texts(puzzle, domains, style));
   return render_text(puzzle, domains, style);
 }

@@ -4,21 +4,22 @@
 #include <string>
 
 #include "model/puzzle.hpp"
+#include "render/pencil_marks.hpp"
 
 namespace grids {
 
 /// How a grid is drawn in text.
 struct TextStyle {
-  bool boxes = true;        ///< box-drawing lines; otherwise a drawing as `initial: |` takes it
-  bool colour = false;      ///< ANSI colours: givens bold, found cells coloured
-  bool candidates = false;  ///< undecided cells show their candidates instead of `.`
-  bool clues = false;       ///< clues beside the grid and marks between cells; only with boxes
-  bool cell_clues = false;  ///< clues in cells, before the symbols that stand there
-  bool looks = false;       ///< symbols as pictures draw them, stars and black cells; otherwise as they are typed
-  bool lines = false;       ///< walls and links as far as they are known, with room for those that are open
-  bool ascii = false;       ///< no other characters, but those of names
-  bool layers = false;      ///< lines, arrows and shapes, listed below the grid; only with boxes
-  bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
+  bool boxes = true;                             ///< box-drawing lines; otherwise a drawing as `initial: |` takes it
+  bool colour = false;                           ///< ANSI colours: givens bold, found cells coloured
+  PencilMarks pencil_marks = PencilMarks::none;  ///< the others show `.`
+  bool clues = false;                            ///< clues beside the grid and marks between cells; only with boxes
+  bool cell_clues = false;                       ///< clues in cells, before the symbols that stand there
+  bool looks = false;   ///< symbols as pictures draw them, stars and black cells; otherwise as they are typed
+  bool lines = false;   ///< walls and links as far as they are known, with room for those that are open
+  bool ascii = false;   ///< no other characters, but those of names
+  bool layers = false;  ///< lines, arrows and shapes, listed below the grid; only with boxes
+  bool labels = false;  ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
   std::span<const CellId> open = {};         ///< cells that nobody has filled, though only one candidate is left
   std::span<const CellId> tentative = {};    ///< filled cells that rest on a guess, in a colour of their own

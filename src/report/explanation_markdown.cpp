@@ -81,7 +81,7 @@ class Steps {
   /// Indented, so that the list goes on behind it.
   std::string board(std::size_t steps) const {
     auto style = view_.style;
-    style.candidates = true;
+    style.pencil_marks = PencilMarks::restricted;
     const auto lines = fenced(board_text(explainer_, steps, style));
     std::string text = "\n";
     for (std::size_t at = 0; at < lines.size();) {
@@ -107,7 +107,7 @@ std::string explanation_markdown(const explain::Explainer& explainer, const Expl
   auto text = "# " + escaped(title(puzzle.captions)) + "\n\n";
   if (!puzzle.captions.rules.empty()) text.append(escaped(puzzle.captions.rules)).append("\n\n");
   auto style = view.style;
-  style.candidates = false;
+  style.pencil_marks = PencilMarks::none;
   style.clues = style.cell_clues = style.layers = style.boxes;
   text += fenced(render_text(puzzle, given_domains(puzzle), style)) + "\n" + Steps(explainer, view).text() + "\n";
   if (const auto standstill = standstill_text(explainer, view); !standstill.empty()) text += fenced(standstill) + "\n";

@@ -55,7 +55,7 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
   const explain::Wording wording(explainer.rules(), explainer.approach().techniques, view.style.names);
   const auto numbers = shown_numbers(journal, view.all_steps);
   auto board = view.style;
-  board.candidates = true;
+  board.pencil_marks = PencilMarks::restricted;
   std::string text;
   for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
@@ -75,7 +75,7 @@ std::string standstill_text(const explain::Explainer& explainer, const ExplainVi
   const auto steps = explainer.journal().steps().size();
   if ((explainer.standing() != Standing::stuck && explainer.standing() != Standing::open) || steps == 0) return {};
   auto style = view.style;
-  style.candidates = explainer.rules().puzzle().symbols().size() <= most_symbols_noted;
+  if (explainer.rules().puzzle().symbols().size() <= most_symbols_noted) style.pencil_marks = PencilMarks::restricted;
   return board_text(explainer, steps, style);
 }
 

@@ -20,7 +20,8 @@ TextStyle style_of_render() {
 
 TextStyle style_of_boards() {
   TextStyle style;
-  style.clues = style.cell_clues = style.layers = style.candidates = true;
+  style.pencil_marks = PencilMarks::restricted;
+  style.clues = style.cell_clues = style.layers = true;
   return style;
 }
 

@@ -36,7 +36,8 @@ std::string texts(const Puzzle& puzzle) {
   looks.looks = looks.colour = true;
   looks.names = CellNames::rows_and_columns;
   auto ascii = all;
-  ascii.ascii = ascii.candidates = true;
+  ascii.ascii = true;
+  ascii.pencil_marks = PencilMarks::restricted;
   TextStyle plain;
   plain.boxes = false;
   std::string text;
@@ -68,7 +69,8 @@ void approve_played(const std::string& name, const Puzzle& puzzle) {
   Region known;
   PictureStyle drawn;
   TextStyle typed;
-  typed.clues = typed.cell_clues = typed.candidates = typed.lines = typed.labels = typed.colour = true;
+  typed.pencil_marks = PencilMarks::restricted;
+  typed.clues = typed.cell_clues = typed.lines = typed.labels = typed.colour = true;
   const auto cells = puzzle.grid().cells();
   for (std::size_t i = 0; i < puzzle.told_cells(); ++i) {
     if (i < puzzle.grid().cell_count() && !puzzle.grid().in_play(cell_at(i))) continue;

@@ -148,11 +148,17 @@ TEST_CASE("undecided cells may show their candidates") {
   auto puzzle = pictures::numbers({1, 3}, 4, "1");
   puzzle.narrow(cell_at(1), Domain(0b1010));
   TextStyle style;
-  style.candidates = true;
+  style.pencil_marks = PencilMarks::restricted;
   CHECK(render_text(puzzle, pictures::known(puzzle), style) == picture(R"(
 ┌──────────┐
 │ 1 {24} . │
 └──────────┘
+)"));
+  style.pencil_marks = PencilMarks::all;
+  CHECK(render_text(puzzle, pictures::known(puzzle), style) == picture(R"(
+┌───────────────┐
+│ 1 {24} {1234} │
+└───────────────┘
 )"));
 }
 

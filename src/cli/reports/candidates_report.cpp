@@ -132,7 +132,7 @@ void write_counts(Json& json, const Puzzle& puzzle, const CandidatesResult& resu
 
 void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, TextStyle style, const StopToken& stop) {
   const auto& findings = result.findings;
-  style.candidates = true;
+  style.pencil_marks = PencilMarks::restricted;
   style.cell_clues = style.lines = style.boxes;
   auto shown = findings.possible;
   for (std::size_t i = 0; i < shown.size(); ++i) shown[i] |= findings.unsettled[i];

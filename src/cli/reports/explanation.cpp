@@ -95,7 +95,7 @@ void Explanation::sum_up(const Answer& answer) const {
 /// Where rewriting has come to; search found nothing beyond that holds.
 void Explanation::show_board() const {
   auto style = style_;
-  style.candidates = false;
+  style.pencil_marks = PencilMarks::none;
   fmt::print(verbosity_.out, "As far as it is clear, with _ where nothing is left:\n{}",
              render_text(rewritten_, rewritten_.domains(), style));
 }

@@ -14,7 +14,7 @@ namespace grids::cli {
 
 Stepper::Stepper(Pace pace, TextStyle style, std::atomic<bool>& interruption)
     : pace_(pace), style_(style), interruption_(interruption), waits_(is_terminal(Stream::input)) {
-  style_.candidates = pace == Pace::inferences;
+  if (pace == Pace::inferences) style_.pencil_marks = PencilMarks::restricted;
   style_.labels = true;
 }
 

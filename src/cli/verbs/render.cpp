@@ -127,7 +127,8 @@ class Rendering {
     style.clues = style.cell_clues = style.looks = true;
     style.layers = true;
     style.labels = options_.labels;
-    style.candidates = options_.candidates || has_author_candidates(puzzle);
+    if (has_author_candidates(puzzle)) style.pencil_marks = PencilMarks::restricted;
+    if (options_.candidates) style.pencil_marks = PencilMarks::all;
     if (!text_.empty()) text_ += '\n';
     if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle, stop), style);
     if (!solution.empty()) text_ += render_text(puzzle, solution, style);
