@@ -30,12 +30,20 @@ Region highlighted(const Grid& grid, const PictureStyle& style, Emphasis emphasi
   return cells;
 }
 
+/// Whether a strong one would hide the coloured lines that are drawn over it.
+bool is_coloured(Tint tint) {
+  return tint != Tint::none && tint != Tint::black && tint != Tint::white && tint != Tint::grey;
+}
+
 /// The look of the symbol in a cell, or of its clue, over which there will be a symbol.
 void draw_figure(const View& view, CellId cell, const std::string& name, Role role, Scene& scene) {
   const auto* hint = view.hint(name);
   if (hint == nullptr) return;
-  if (hint->look == Look::fill)
-    return scene.add(hint->tint == Tint::white ? Role::contour : role, view.outline(cell), hint->tint);
+  if (hint->look == Look::fill) {
+    const bool under_lines = is_coloured(hint->tint) && !(view.puzzle().links.empty() && view.puzzle().walls.empty());
+    const auto filled = hint->tint == Tint::white ? Role::contour : under_lines ? Role::shade : role;
+    return scene.add(filled, view.outline(cell), hint->tint);
+  }
   draw_look(*hint, role, view.centre(cell), Scene::cell * std::min(1.0, room_in(view.grid().lattice()) * 1.15), scene);
 }
 

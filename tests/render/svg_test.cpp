@@ -225,6 +225,18 @@ TEST_CASE("dots and squares that rules call white or black are so on dark paper"
   CHECK(has(dark, ".bead.black{fill:#111111;stroke:#e8e8e8"));
 }
 
+TEST_CASE("coloured cells are pale where lines are drawn over them") {
+  Puzzle puzzle(Grid(Size{1, 2}), Symbols::none());
+  puzzle.layout.cell_clues = {{cell_at(0), "i"}, {cell_at(1), "b"}};
+  puzzle.layout.hints = {{"i", {Look::fill, Tint::blue, {}}}, {"b", {Look::fill, Tint::black, {}}}};
+  CHECK(has(svg(puzzle), "class=\"figure blue"));
+  CHECK(!has(svg(puzzle), "class=\"shade"));
+  puzzle.links.push_back({cell_at(0), cell_at(1), puzzle.add_hidden_cell(0, 2)});
+  CHECK(has(svg(puzzle), "class=\"shade blue"));
+  CHECK(has(svg(puzzle), "class=\"figure black"));
+  CHECK(!has(svg(puzzle), "class=\"figure blue"));
+}
+
 TEST_CASE("rows and columns are named where the rules speak of cells") {
   auto puzzle = pictures::numbers({1, 2}, 2);
   CHECK(count(svg(puzzle), "<text") == 0);
