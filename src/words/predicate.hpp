@@ -55,6 +55,7 @@ struct PredicateEntry {
     std::string_view meaning;         ///< in one line, for the reference
     std::string_view example;         ///< a sentence with it
     std::string_view closed;          ///< of named cells: "no two of {} are equal"
+    std::string_view denied;          ///< of named cells of which it is not so: "some of {} are equal"
     std::string_view open = closed;   ///< of lists not yet known: "no two of these are equal: {}"
     std::string_view several = open;  ///< where the phrase of the list is a plural: "{} rise from one to the next"
     std::string_view judged = "";     ///< of the list that a sentence judges, if not `open` of "it"

@@ -74,6 +74,8 @@ TEST_CASE("every predicate is found by its first word, and no two are alike") {
     CAPTURE(texts.name);
     CHECK(names.insert(texts.name).second);
     CHECK(english.insert(texts.closed).second);
+    CHECK(english.insert(texts.denied).second);
+    CHECK(texts.denied.find("{}") != std::string_view::npos);
     CHECK(texts.form.starts_with(texts.name));
     const auto found = predicates_beginning(texts.name.substr(0, texts.name.find(' ')));
     CHECK(std::ranges::find(found, predicate) != found.end());

@@ -109,11 +109,12 @@ inline std::vector<std::string> said_of_each(const std::vector<std::string>& tex
   return shorter;
 }
 
-/// "row a has one x and row b has one x"; where a clause has commas or an `or` of its own, semicolons part them.
+/// "row a has one x and row b has one x"; where a clause has commas, a colon or an `or` of its own, semicolons part
+/// them.
 inline std::string clauses(const std::vector<std::string>& full) {
   const auto texts = said_of_last(said_of_each(said_once(full)));
   const bool plain = !has_commas(texts) && std::ranges::none_of(texts, [](const auto& text) {
-    return text.find(" or ") != std::string::npos;
+    return text.find(" or ") != std::string::npos || text.find(": ") != std::string::npos;
   });
   if (plain || texts.size() == 1) return enumerated(texts);
   std::string text;

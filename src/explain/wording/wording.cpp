@@ -123,7 +123,10 @@ std::string Wording::hint(const Step& step) const {
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
 std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();
-  if (count == 1) return "whatever is tried breaks " + rule_or_group(proof.rules.front());
+  if (count == 1) {
+    const auto broken = rule_or_group(proof.rules.front());
+    return (broken.starts_with("for ") ? "whatever is tried breaks this: " : "whatever is tried breaks ") + broken;
+  }
   if (count == rules_.rule_count()) return "whatever is tried breaks some rule, as a search of all ways finds";
   auto text = "whatever is tried breaks one of " + std::to_string(count).append(" rules: ") + rules_text(proof);
   if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");

@@ -34,6 +34,8 @@ class Sayer {
   // Rules.
   std::string implication(const Rule& when, const Rule& then);
   std::string negation(const Rule& denied);
+  std::string short_negation(const Rule& denied);
+  static bool has_simple_denial(const Rule& rule);
   std::string joined(const Rule& rule, std::string_view joint);
   std::string among_others(const Rule& part);
   std::string comparison(const Rule& rule);
@@ -45,7 +47,8 @@ class Sayer {
   /// The cell at which all these links end.
   std::optional<Region> counted_links(const Term& term);
   std::optional<std::string> links_of(const Term& term);
-  std::string predicate(const Rule& rule);
+  std::string predicate(const Rule& rule, bool denied = false);
+  std::string is_one_of(const Rule& rule, bool denied);
   std::string object(const Rule& rule);
   /// Of a part of the grid its cells are told.
   std::string shape(const Rule& rule);

@@ -20,6 +20,18 @@ std::string_view verb(Comparison comparison) {
   return {};
 }
 
+Comparison opposite(Comparison comparison) {
+  switch (comparison) {
+    case Comparison::equal: return Comparison::not_equal;
+    case Comparison::not_equal: return Comparison::equal;
+    case Comparison::less: return Comparison::at_least;
+    case Comparison::greater: return Comparison::at_most;
+    case Comparison::at_most: return Comparison::greater;
+    case Comparison::at_least: return Comparison::less;
+  }
+  return comparison;
+}
+
 std::string_view operation_name(Operator operation) {
   switch (operation) {
     case Operator::sum: return "the sum of ";
@@ -136,9 +148,44 @@ std::string Sayer::implication(const Rule& when, const Rule& then) {
 }
 
 std::string Sayer::negation(const Rule& denied) {
-  if (denied.kind != Rule::Kind::linked) return "it is not so that " + among_others(denied);
-  const auto place = denied.cells.front();
-  return denied.of_walls ? "there is no wall " + wall(place) : linked(place, " are not linked");
+  if (denied.kind == Rule::Kind::linked) {
+    const auto place = denied.cells.front();
+    return denied.of_walls ? "there is no wall " + wall(place) : linked(place, " are not linked");
+  }
+  return brief_ ? short_negation(denied) : "it is not so that " + among_others(denied);
+}
+
+/// What is so instead. Of rules joined, the one or the other is not so, or neither is.
+std::string Sayer::short_negation(const Rule& denied) {
+  switch (denied.kind) {
+    case Rule::Kind::all:
+    case Rule::Kind::any: {
+      if (denied.operands.empty()) break;
+      std::vector<Rule> operands;
+      for (const auto& operand : denied.operands) operands.push_back(Rule::negation(operand));
+      return rule(denied.kind == Rule::Kind::all ? Rule::any(std::move(operands)) : Rule::all(std::move(operands)));
+    }
+    case Rule::Kind::negation: return rule(denied.operands.front());
+    case Rule::Kind::comparison: {
+      if (denied.comparisons.size() != 1) break;
+      auto other = denied;
+      other.comparisons.front() = opposite(denied.comparisons.front());
+      return rule(other);
+    }
+    case Rule::Kind::course:
+      return name(denied.strokes->cell).append(" is not ").append(course(denied.strokes->course));
+    case Rule::Kind::predicate: return predicate(denied, true);
+    case Rule::Kind::linked:
+    case Rule::Kind::shape:
+    case Rule::Kind::each_found: break;
+  }
+  return "it is not so that " + among_others(denied);
+}
+
+/// Whether its denial needs no brackets beside others.
+bool Sayer::has_simple_denial(const Rule& rule) {
+  return rule.kind == Rule::Kind::linked || rule.kind == Rule::Kind::course || rule.kind == Rule::Kind::predicate ||
+         (rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1);
 }
 
 std::string Sayer::joined(const Rule& rule, std::string_view joint) {
@@ -148,10 +195,13 @@ std::string Sayer::joined(const Rule& rule, std::string_view joint) {
 }
 
 std::string Sayer::among_others(const Rule& part) {
-  const bool compound = part.kind == Rule::Kind::all || part.kind == Rule::Kind::any ||
-                        (part.kind == Rule::Kind::negation && part.operands.front().kind != Rule::Kind::linked) ||
-                        (part.kind == Rule::Kind::comparison && part.comparisons.size() > 1);
-  return compound ? '(' + rule(part) + ')' : rule(part);
+  const bool several = part.kind == Rule::Kind::all || part.kind == Rule::Kind::any ||
+                       (part.kind == Rule::Kind::comparison && part.comparisons.size() > 1);
+  if (part.kind != Rule::Kind::negation) return several ? '(' + rule(part) + ')' : rule(part);
+  auto words = rule(part);
+  const auto& denied = part.operands.front();
+  const bool simple = brief_ ? has_simple_denial(denied) : denied.kind == Rule::Kind::linked;
+  return simple ? words : '(' + words + ')';
 }
 
 std::string Sayer::comparison(const Rule& rule) {
@@ -294,20 +344,35 @@ bool Sayer::names_one(const Class& symbols) {
   return words != "none" && words.find(", ") == std::string::npos;
 }
 
-std::string Sayer::predicate(const Rule& rule) {
+std::string Sayer::predicate(const Rule& rule, bool denied) {
+  if (rule.predicate == Predicate::is) return is_one_of(rule, denied);
   const auto& judged = rule.terms.front();
-  const bool one_number = judged.kind == Term::Kind::links || judged.kind == Term::Kind::reach;
-  if (rule.predicate == Predicate::is && one_number && brief_)
-    if (auto links = how_many_links(judged, rule.classes.front())) return *links;
   auto list = phrase(judged);
-  if (rule.predicate == Predicate::is && !one_number && !is_one_cell(judged)) list = "each of " + list;
-  if (rule.predicate == Predicate::is && brief_ && names_one(rule.classes.front()))
-    return list + " is " + set(rule.classes.front());
   // Of two, "all" would be one too many.
   if (rule.predicate == Predicate::all_equal && brief_ && judged.kind == Term::Kind::cells && judged.cells.size() == 2)
-    return list + " are equal";
+    return list + (denied ? " are not equal" : " are equal");
+  const bool of_parts = judged.kind == Term::Kind::word && judged.word == ListWord::part;
+  if (rule.predicate == Predicate::all_equal && brief_ && of_parts)
+    return list + (denied ? " is not the same" : " is the same");
   if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
-  return words::filled(rule.predicate->texts.closed, list, object(rule));
+  const auto& texts = rule.predicate->texts;
+  return words::filled(denied ? texts.denied : texts.closed, list, object(rule));
+}
+
+std::string Sayer::is_one_of(const Rule& rule, bool denied) {
+  const auto& judged = rule.terms.front();
+  const auto& wanted = rule.classes.front();
+  const bool one_number = judged.kind == Term::Kind::links || judged.kind == Term::Kind::reach;
+  if (one_number && brief_ && !denied)
+    if (auto links = how_many_links(judged, wanted)) return *links;
+  const bool part_of_one = brief_ && judged.kind == Term::Kind::word && judged.word == ListWord::part &&
+                           is_one_cell(judged.operands.front());
+  const bool is_one = one_number || is_one_cell(judged) || part_of_one;
+  const auto list = is_one ? phrase(judged) : "each of " + phrase(judged);
+  if (brief_ && names_one(wanted) && (is_one || !denied)) return list + (denied ? " is not " : " is ") + set(wanted);
+  const auto& texts = rule.predicate->texts;
+  if (denied && is_one) return words::filled(texts.denied, list, set(wanted));
+  return (denied ? "not " : "") + words::filled(texts.closed, list, set(wanted));
 }
 
 std::string Sayer::object(const Rule& rule) {

@@ -50,6 +50,9 @@ bool is_zero(const Term& term) {
   return number && *number == Rational(0);
 }
 
+/// What a group or stretch is of if nobody says it.
+const std::string equal_symbols = " of equal symbols";
+
 std::string noun(Finding finding) {
   switch (finding) {
     case Finding::runs: return "the stretch";
@@ -211,20 +214,21 @@ std::string Sayer::found(const Term& term) {
   const auto met = term.met == nullptr
                        ? std::string()
                        : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
-  if (term.finding == Finding::regions) return "each region in " + phrase(list) + met;
-  if (term.finding == Finding::straight) {
-    if (!brief_) return "each stroke (longest straight piece of links) in " + phrase(list) + met;
-    const bool of_grid = list.kind == Term::Kind::cells && list.cells.size() == puzzle_.grid().cells().size();
-    return "each stroke" + (of_grid ? "" : " in " + phrase(list)) + met;
+  const bool of_grid = list.kind == Term::Kind::cells && list.cells.size() == puzzle_.grid().cells().size();
+  const auto in_list = brief_ && of_grid ? met : " in " + phrase(list) + met;
+  const auto of_class = term.classes.empty() ? std::string() : " of " + set(term.classes.front());
+  switch (term.finding) {
+    case Finding::regions: return "each region" + in_list;
+    case Finding::straight: return (brief_ ? "each stroke" : "each stroke (longest straight piece of links)") + in_list;
+    case Finding::linked: return "each group of linked cells" + of_class + in_list;
+    case Finding::runs: return "each stretch" + (of_class.empty() ? equal_symbols : of_class) + in_list;
+    case Finding::king_groups:
+      return "each group, joined by corners, too," + (of_class.empty() ? equal_symbols : of_class) + in_list;
+    case Finding::groups:
+    case Finding::parts:
+    case Finding::cuts: break;
   }
-  if (term.finding == Finding::linked)
-    return "each group of linked cells" + (term.classes.empty() ? "" : " of " + set(term.classes.front())) + " in " +
-           phrase(list) + met;
-  const auto noun = term.finding == Finding::runs     ? "each stretch of "
-                    : term.finding == Finding::groups ? "each group of "
-                                                      : "each group, joined by corners, too, of ";
-  return noun + (term.classes.empty() ? "equal symbols" : set(term.classes.front())) + " in " +
-         phrase(term.operands[0]) + met;
+  return "each group" + (of_class.empty() ? equal_symbols : of_class) + in_list;
 }
 
 std::string Sayer::regions(const Term& term) {

@@ -35,6 +35,7 @@ constinit const PredicateEntry predicates::all_different = predicate_entry<AllDi
     .meaning = "no two are equal",
     .example = "each row: all different",
     .closed = "no two of {} are equal",
+    .denied = "some of {} are equal",
     .open = "no two of these are equal: {}",
     .several = "{} are all different",
     .judged = "no two are equal",

@@ -27,6 +27,7 @@ constinit const PredicateEntry predicates::all_equal = predicate_entry<AllEqual>
     .meaning = "all are the same",
     .example = "each window 2x2: not all equal",
     .closed = "all of {} are equal",
+    .denied = "not all of {} are equal",
     .open = "all of these are equal: {}",
     .several = "{} are all equal",
     .judged = "all are equal",

@@ -28,6 +28,7 @@ constinit const PredicateEntry predicates::alternating = predicate_entry<Alterna
     .meaning = "even and odd numbers take turns",
     .example = "each thermo: alternating",
     .closed = "{} alternates between even and odd",
+    .denied = "{} does not alternate between even and odd",
     .several = "{} alternate between even and odd",
     .verb = "alternates between even and odd",
     .rule_name = "parity",

@@ -25,6 +25,7 @@ constinit const PredicateEntry predicates::decreasing = predicate_entry<Decreasi
     .meaning = "each is less than the one before it",
     .example = "each thermo: decreasing",
     .closed = "{} falls from each to the next",
+    .denied = "{} does not fall from each to the next",
     .open = "{} falls from one to the next",
     .several = "{} fall from one to the next",
     .verb = "falls from cell to cell",

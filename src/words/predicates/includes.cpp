@@ -8,6 +8,7 @@ constinit const PredicateEntry predicates::includes = predicate_entry({
     .meaning = "all items of X are there; one that is in it twice, twice",
     .example = "each area: includes clue",
     .closed = "{} includes {object}",
+    .denied = "{} does not include {object}",
     .open = "{} includes all of {object}",
     .several = "{} include all of {object}",
     .verb = "includes all of {object}",

@@ -25,6 +25,7 @@ constinit const PredicateEntry predicates::increasing = predicate_entry<Increasi
     .meaning = "each is greater than the one before it",
     .example = "each thermo: increasing",
     .closed = "{} rises from each to the next",
+    .denied = "{} does not rise from each to the next",
     .open = "{} rises from one to the next",
     .several = "{} rise from one to the next",
     .verb = "rises from cell to cell",

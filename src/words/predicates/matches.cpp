@@ -8,6 +8,7 @@ constinit const PredicateEntry predicates::matches = predicate_entry({
     .meaning = "the whole list reads like a regular expression",
     .example = "each row: matches /. 1* 2 .*/",
     .closed = "{} reads like /{object}/",
+    .denied = "{} does not read like /{object}/",
     .several = "{} read like /{object}/",
     .verb = "reads like /{object}/",
     .rule_name = "pattern",

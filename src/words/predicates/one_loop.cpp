@@ -9,6 +9,7 @@ constinit const PredicateEntry predicates::one_loop = predicate_entry({
         "the cells that hold C are one loop: each touches two others of them by its edges, and all hang together",
     .example = "one loop 1-3",
     .closed = "the cells with {object} of {} are one loop by their edges",
+    .denied = "the cells with {object} of {} are not one loop by their edges",
     .open = "the cells with {object} are one loop by their edges",
     .rule_name = "one loop",
     .object = PredicateEntry::Object::symbols,

@@ -7,6 +7,7 @@ constinit const PredicateEntry predicates::rectangle = predicate_entry({
     .meaning = "the cells fill a rectangle; no cells do, too",
     .example = "each group among 1: rectangle",
     .closed = "{} fills a rectangle",
+    .denied = "{} does not fill a rectangle",
     .open = "they fill a rectangle: {}",
     .several = "{} fill a rectangle",
     .judged = "it fills a rectangle",

@@ -7,6 +7,7 @@ constinit const PredicateEntry predicates::square = predicate_entry({
     .meaning = "the cells fill a square; no cells do, too",
     .example = "each group among 1: square",
     .closed = "{} fills a square",
+    .denied = "{} does not fill a square",
     .open = "they fill a square: {}",
     .several = "{} fill a square",
     .judged = "it fills a square",

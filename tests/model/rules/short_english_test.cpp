@@ -225,7 +225,7 @@ TEST_CASE("of two rules of which one is negated, the one follows from the other"
   const auto is = [](std::size_t cell) { return Rule::compare(cells(1, cell), Comparison::equal, number(1)); };
   CHECK(brief(Rule::any({Rule::negation(is(0)), is(1)})) == "if a1 is 1, then a2 is 1");
   CHECK(brief(Rule::any({is(0), is(1)})) == "a1 is 1 or a2 is 1");
-  CHECK(brief(Rule::any({Rule::negation(is(0)), is(1), is(2)})) == "(it is not so that a1 is 1) or a2 is 1 or a3 is 1");
+  CHECK(brief(Rule::any({Rule::negation(is(0)), is(1), is(2)})) == "a1 is not 1 or a2 is 1 or a3 is 1");
   CHECK(whole(Rule::any({Rule::negation(is(0)), is(1)})) == "if a1 is 1, then a2 is 1");
   CHECK(whole(Rule::any({Rule::negation(Rule::any({is(0), is(1)})), Rule::negation(is(2))})) ==
         "if (a1 is 1 or a2 is 1), then (it is not so that a3 is 1)");
@@ -408,6 +408,54 @@ TEST_CASE("how many of some rules hold is said of each, of a held symbol shortly
         "(how many of these are so: each of a1 a2 is one of a; a1 is one of 7, but not the symbol 7, a)");
   CHECK(whole(count_of({even})).starts_with("(how many of these are so: a1 is one of even numbers, "));
   CHECK(whole(count_of({Rule::negation(is)})) == "(how many of these are so: (it is not so that a1 is one of a))");
+}
+
+TEST_CASE("in brief, what is denied is told by what is so instead") {
+  const auto denied = [](const Rule& rule) { return brief(Rule::negation(rule)); };
+  const auto is = [](std::string_view names, Term list) {
+    auto rule = Rule::of(Predicate::is, std::move(list));
+    rule.classes.push_back(class_of(names));
+    return rule;
+  };
+  CHECK(denied(is("a", cells(1))) == "a1 is not a");
+  CHECK(denied(is("ab", cells(1))) == "a1 is none of a, b");
+  CHECK(denied(is("a", cells(2))) == "not each of a1 and a2 is one of a");
+  CHECK(denied(Rule::of(Predicate::all_equal, cells(2))) == "a1 and a2 are not equal");
+  CHECK(denied(Rule::of(Predicate::all_equal, cells(3))) == "not all of a1-a3 are equal");
+  CHECK(denied(Rule::of(Predicate::all_different, cells(3))) == "some of a1-a3 are equal");
+  CHECK(denied(course_of("a1", Course::turn)) == "a1 is not a turn");
+  CHECK(denied(Rule::of_link(link_between("a1", "b1"))) == "a1 and b1 are not linked");
+  CHECK(denied(counted("c", 3, Comparison::at_most, 1)) == "a1-a3 has at least 2 c");
+  CHECK(denied(counted("c", 3, Comparison::less, 1)) == "a1-a3 has at least 1 c");
+  CHECK(denied(counted("c", 3, Comparison::greater, 1)) == "a1-a3 has at most 1 c");
+  CHECK(denied(counted("c", 3, Comparison::at_least, 1)) == "a1-a3 has no c");
+  CHECK(denied(counted("c", 3, Comparison::equal, 0)) == "a1-a3 has some c");
+  CHECK(denied(counted("c", 3, Comparison::not_equal, 2)) == "a1-a3 has 2 c");
+  const auto one = is("a", cells(1));
+  const auto other = is("b", cells(1, 1));
+  CHECK(denied(Rule::any({one, other})) == "a1 is not a and a2 is not b");
+  CHECK(denied(Rule::all({one, other})) == "if a1 is a, then a2 is not b");
+  CHECK(denied(Rule::all({one, other, is("c", cells(1, 2))})) == "a1 is not a or a2 is not b or a3 is not c");
+  CHECK(denied(Rule::negation(one)) == "a1 is a");
+  CHECK(brief(Rule::all({Rule::negation(one), Rule::negation(Rule::any({one, other}))})) ==
+        "a1 is not a and (a1 is not a and a2 is not b)");
+  auto chain = counted("c", 3, Comparison::less, 2);
+  chain.terms.push_back(number(2));
+  chain.comparisons.push_back(Comparison::equal);
+  CHECK(denied(chain) == "it is not so that (the number of c in a1-a3 is less than 2 and 2 is 2)");
+  CHECK(denied(of_shape(Shape::no_loop, all_cells_of(board().links))) == "it is not so that the links close no loop");
+}
+
+TEST_CASE("lists that are found in the whole grid are said without it") {
+  const auto grid = Term::of_cells(board().grid().cells());
+  CHECK(brief(each(found(Finding::groups, "a", grid)), "the groups") ==
+        "for each group of a: all of the group are equal");
+  CHECK(brief(each(found(Finding::groups, "", grid)), "the groups") ==
+        "for each group of equal symbols: all of the group are equal");
+  CHECK(brief(each(found(Finding::regions, "", grid)), "the regions") ==
+        "for each region: all of the region are equal");
+  CHECK(brief(each(found(Finding::runs, "a", cells(3))), "row a") ==
+        "for each stretch of a in row a: all of the stretch are equal");
 }
 
 TEST_CASE("how many cells are passed in some way is said of them together") {
