@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include "core/sort_unique.hpp"
 #include "model/rules/sayer.hpp"
@@ -255,6 +256,7 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
 }
 
 std::optional<Sayer::AlikeCourses> Sayer::alike_courses(const Term& holding) {
+  assert(holding.rules && "what counts rules has them");
   Region counted;
   std::vector<Course> courses;
   for (const auto& each : *holding.rules) {

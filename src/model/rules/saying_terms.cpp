@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 #include "core/counted.hpp"
@@ -171,6 +172,7 @@ std::string Sayer::arithmetic(const Term& term) {
 
 /// "the difference of a1 and a2, that of a1 and b1 and that of b1 and b2": of items that are named one by one.
 std::string Sayer::one_by_one(const Term& join) {
+  assert(join.kind == Term::Kind::join && "a list of several items");
   std::vector<std::string> parts;
   std::string article;  // of the first, if all say the same of their lists
   for (const auto& operand : join.operands) {
