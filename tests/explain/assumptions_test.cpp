@@ -287,6 +287,24 @@ TEST_CASE("a proof by cases says how few rules cannot be enough, if that says an
   CHECK(wording.because(proof).ends_with(" (fewer are not enough)"));
 }
 
+TEST_CASE("of a count that could not be reached it is told for what cells there would be") {
+  const auto refuted = [](const std::string& rule) {
+    const Explained explained(
+        composing::from_text("- size: 1x3\n- symbols: x -\n- each pair: count x < 2\n- each row: " + rule + '\n'),
+        only("lookahead"));
+    REQUIRE(!explained.journal().steps().empty());
+    const TechniqueTable techniques;
+    const auto& step = explained.journal().steps().front();
+    return Wording(explained.rules, techniques, CellNames::letters).sentence(step, step.proof());
+  };
+  for (const auto* const rule : {"count x = 2", "count x > 1", "count x >= 2"}) {
+    CAPTURE(rule);
+    CHECK(refuted(rule).find(", for which only a2 would be left") != std::string::npos);
+  }
+  CHECK(refuted("length = 3 and count x > 1").find(", for which only a2 would be left") != std::string::npos);
+  CHECK(refuted("sum of length of each run among x = 2").find("would be left") == std::string::npos);
+}
+
 TEST_CASE("what a chain passes is told as people see it, links and cells with two symbols as what they are") {
   const auto puzzle =
       composing::from_text("- size: 2x2\n- symbols: 1-3\n- links: shown\n- each linked pair: all equal\n");

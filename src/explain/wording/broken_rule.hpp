@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "explain/wording/wording.hpp"
 
@@ -12,5 +13,11 @@ std::string broken_loop(const Rules& rules, const Proof& refutation);
 
 /// ", and a5 would be cut off": the same of cells that hang together.
 std::string broken_connection(const Rules& rules, const Proof& refutation, const Wording& wording);
+
+/// ", for which only c1 and d2 would be left": the same of cells that are counted, where some are left, but too few.
+std::string broken_count(const Rules& rules, const Proof& refutation, const Wording& wording);
+
+/// What is gone by all that a refutation rests on and comes to.
+std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);
 
 }  // namespace grids::explain

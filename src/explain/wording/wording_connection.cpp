@@ -119,15 +119,22 @@ const rules::Judgment* connection(RuleId rule, const Rules& rules) {
 
 }  // namespace
 
+std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules) {
+  std::vector<Fact> gone;
+  const auto add = [&](const Fact& fact) {
+    const auto& [candidate, holds] = fact;
+    for (const auto symbol : rules.start(candidate.cell))
+      if (holds != (symbol == candidate.symbol)) gone.push_back({{candidate.cell, symbol}, false});
+  };
+  for (const auto& fact : refutation.premises) add(fact);
+  for (const auto& fact : refutation.pattern) add(fact);
+  return gone;
+}
+
 std::string broken_connection(const Rules& rules, const Proof& refutation, const Wording& wording) {
   const auto* const judgment = refutation.broken_rule ? connection(*refutation.broken_rule, rules) : nullptr;
   if (judgment == nullptr) return {};
-  auto gone = refutation.premises;
-  for (const auto& [candidate, holds] : refutation.pattern)
-    for (const auto symbol : rules.start(candidate.cell))
-      if (holds != (symbol == candidate.symbol)) gone.push_back({{candidate.cell, symbol}, false});
-  if (std::ranges::any_of(gone, &Fact::holds)) return {};
-  const KnownConnection known(rules, *judgment, gone);
+  const KnownConnection known(rules, *judgment, gone_by(refutation, rules));
   const auto part = known.cut_off_without(std::nullopt);
   if (!part) return {};
   return ", and " + (*part == known.rim() ? "the rim" : wording.cell(*part)) + " would be cut off";

@@ -387,6 +387,7 @@ std::string Wording::refutation(const Proof& proof) const {
         .append(rule(*proof.broken_rule))
         .append(broken_loop(rules_, proof))
         .append(broken_connection(rules_, proof, *this))
+        .append(broken_count(rules_, proof, *this))
         .append(likewise);
   text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
