@@ -199,7 +199,8 @@ class Composition {
     if (setting == nullptr && has_strokes) return Symbols::none();
     if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
-                         "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");
+                         "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'; of lines or "
+                         "borders alone say 'links: shown', 'walls: shown' or 'sought: region'");
     auto symbols = setting == nullptr ? std::nullopt : read_symbols(setting->value, parameters, diagnostics_);
     if (!symbols) stop();
     return std::move(*symbols);

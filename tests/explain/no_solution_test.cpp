@@ -58,6 +58,17 @@ TEST_CASE("of a line that can neither be there nor not it is told which, and not
         "c3 are linked, then b3 and c3 are equal");
 }
 
+TEST_CASE("a step after which nothing fits any more does not list all that could stand there") {
+  const Explained explained(composing::from_text(
+      "- size: 3x3\n- symbols: w b\n- links: shown\n- one loop links\n- each cell: links = 0 or links = 2\n"
+      "- each cell: if is w then links = 2 else links = 0\n- initial: [bbb, bwb, bbb]\n"));
+  REQUIRE(explained.explainer.standing() == Standing::contradiction);
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  for (const auto& step : explained.journal().steps())
+    for (const auto* const hidden : {"not no", "not yes", "neither no nor yes"})
+      CHECK(wording.sentence(step, step.proof()).find(hidden) == std::string::npos);
+}
+
 TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
   const Explained explained(
       composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));

@@ -54,7 +54,7 @@ TEST_CASE("a selector that is neither a word nor drawn is told with the nearest 
         "2:3: unknown attribute 'thermos'; did you mean 'Thermo'? Layers here: thermmo\n");
   CHECK(mistakes(small + "- each step of whisper: difference > 1\n") ==
         "2:16: 'whisper' is no selector, and no layer of this name is drawn: draw it under 'whisper:', or, if puzzles "
-        "may leave it out, declare it: 'layers: whisper'\n");
+        "may leave it out, declare it: 'layers: whisper'; what solving is to find is declared by 'sought: whisper'\n");
   CHECK(mistakes(small + "- each row: sum of each setp all equal\n").find("did you mean") != std::string::npos);
   CHECK(mistakes(small + "- each line across regoins: all equal\n- regions: [a1-b2]\n- each region: all equal\n")
             .find("no layer 'regoins'") != std::string::npos);
@@ -122,7 +122,7 @@ TEST_CASE("words that have another meaning are no names") {
   CHECK(mistakes(small + "- define: {parts n: sum = n}\n- each row: all different\n") ==
         "2:12: 'parts' is kept for a later meaning: choose another name\n");
   CHECK(mistakes(small + "- for turn in 1-2: {each row: count turn = 1}\n") ==
-        "2:7: 'turn' is kept for a later meaning: choose another name\n");
+        "2:7: 'turn' is a word of the language: choose another name\n");
   CHECK(mistakes(small + "- parameters: {sum: 3}\n") == "2:16: 'sum' is a word of the language: choose another name\n");
   CHECK(mistakes(small + "- each pair: {1: sum = 4, o: sum = 5}\n") ==
         "2:15: '1' is a symbol and a mark: one of them needs another name\n");
@@ -134,6 +134,13 @@ TEST_CASE("symbols whose name has another meaning are warned of where they are d
         "quotes\n"
         "2:18: warning: symbol 'a1' is also a cell: a rule that means the symbol writes it in quotes\n"
         "2:21: warning: symbol 'n' is also a parameter: a rule that means the symbol writes it in quotes\n");
+}
+
+TEST_CASE("who names the length a size, or takes how a line runs for a symbol, is told what is said") {
+  CHECK(mistakes(small + "- each cell: size of group of cell 1 = 2\n")
+            .ends_with("; how many cells a list has is its 'length': 'length of group of cell 1 = 3'\n"));
+  CHECK(mistakes(small + "- each row: turn < 3\n") ==
+        "2:13: 'turn' says how lines run, behind 'is' or 'count': 'count turn = 2'\n");
 }
 
 TEST_CASE("who declares a symbol in quotes, as rules write it, means the same one") {
@@ -183,7 +190,10 @@ TEST_CASE("sizes that cannot be are told with the limit") {
 TEST_CASE("a puzzle without size or symbols says what is missing") {
   CHECK(mistakes("symbols: 1-9\n") ==
         "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'\n");
-  CHECK(mistakes("size: 3x3\n") == "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'\n");
+  CHECK(
+      mistakes("size: 3x3\n") ==
+      "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'; of lines or borders alone say "
+      "'links: shown', 'walls: shown' or 'sought: region'\n");
 }
 
 TEST_CASE("symbols are checked as they are declared") {

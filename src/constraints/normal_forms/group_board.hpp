@@ -29,7 +29,16 @@ struct GroupBoard {
         demand(std::move(asked)),
         judges_pieces(!demand.says_all && meaning.rule.kind == rules::Rule::Kind::each_found &&
                       rules::scope(meaning.rule.operands.front()).empty()),
-        sizes(demand, scope) {}
+        sizes(demand, scope),
+        is_listed(scope.size(), true) {
+    if (meaning.rule.kind != rules::Rule::Kind::each_found) return;
+    const auto* const list = rules::plain_cells(meaning.rule.terms.front().operands.front());
+    if (list == nullptr) return;
+    for (std::size_t place = 0; place < scope.size(); ++place)
+      is_listed[place] = std::ranges::find(*list, scope[place]) != list->end();
+    for (std::size_t place = 0; place < scope.size(); ++place)
+      std::erase_if(neighbours[place], [&](std::uint16_t next) { return !is_listed[place] || !is_listed[next]; });
+  }
 
   /// Whether what is said of each group holds of these cells, which are filled.
   bool holds_of(const State& state, std::span<const std::uint16_t> piece) const {
@@ -47,6 +56,7 @@ struct GroupBoard {
   GroupDemand demand;
   bool judges_pieces;  ///< what is said of a group is more than the demand, and speaks of nothing else
   DemandedSizes sizes;
+  std::vector<bool> is_listed;  ///< whether groups may lie there; of other cells and of links the rule only speaks
 };
 
 }  // namespace grids

@@ -110,7 +110,9 @@ class GroupWalk {
   void find_pieces() noexcept {
     for (std::size_t place = 0; place < places(); ++place) {
       const Literal literal{board_.scope[place], kind_.symbols};
-      status_[place] = !literal.possible(state_) ? Status::out : literal.entailed(state_) ? Status::in : Status::open;
+      status_[place] = !board_.is_listed[place] || !literal.possible(state_) ? Status::out
+                       : literal.entailed(state_)                            ? Status::in
+                                                                             : Status::open;
       piece_[place] = seen_[place] = 0;
       covered_[place] = false;
     }

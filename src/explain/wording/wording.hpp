@@ -63,6 +63,7 @@ class Wording {
   std::string what_follows(const std::vector<Candidate>& filled) const;
   std::string supposed(const Candidate& candidate) const;
   std::string supposed(const std::vector<Candidate>& each) const;
+  bool leaves_nothing(const Step& step) const;
   std::string told_conclusion(const Step& step) const;
   std::string filled_cells(const std::string& cells, bool several, const Candidate& candidate) const;
   std::string not_reached(std::vector<Candidate>& gone) const;

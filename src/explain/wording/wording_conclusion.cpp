@@ -122,7 +122,18 @@ Step Wording::without_what_is_clear(Step step) const {
   return step;
 }
 
+/// Whether it takes away all that a cell could hold, and more, or that something is there and that it is not.
+bool Wording::leaves_nothing(const Step& step) const {
+  std::map<CellId, Domain> gone;
+  for (const auto& candidate : step.eliminations) gone[candidate.cell].insert(candidate.symbol);
+  std::erase_if(gone, [this](const auto& each) { return !(rules_.start(each.first) - each.second).empty(); });
+  if (gone.empty()) return false;
+  const auto& [cell, symbols] = *gone.begin();
+  return !in_grid(cell) || symbols.size() < step.eliminations.size();
+}
+
 std::string Wording::told_conclusion(const Step& step) const {
+  if (leaves_nothing(step)) return "no way is left";
   auto placed = step.also;
   if (step.placement) placed.push_back(*step.placement);
   sort_unique(placed);

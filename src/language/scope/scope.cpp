@@ -98,6 +98,8 @@ std::size_t Scope::whole_number(const syntax::Term& term) const {
 }
 
 void Scope::unknown_name(const std::string& name, const Location& where) const {
+  if (rules::course_named(name))
+    throw InputError(where, "'" + name + "' says how lines run, behind 'is' or 'count': 'count " + name + " = 2'");
   if (is_kept(name)) throw InputError(where, "'" + name + "' is kept for a later meaning, and says nothing yet");
   if (is_reserved(name)) throw InputError(where, "expected a symbol or a number, found '" + name + "'");
   if (const auto foreign = foreign_phrase_at(name, 0); foreign && foreign->typed == name)
@@ -109,7 +111,9 @@ void Scope::unknown_name(const std::string& name, const Location& where) const {
   for (const auto& [parameter, value] : sheet_->parameters) names.push_back(parameter);
   for (const auto& part : vocabulary_->parts()) names.push_back(part.name);
   for (const auto& symbol : sheet_->symbols) names.push_back(symbol.name);
+  std::erase(names, name);
   auto suggestion = did_you_mean(name, names);
+  if (name == "size") suggestion = "; how many cells a list has is its 'length': 'length of group of cell 1 = 3'";
   if (suggestion.empty() && is_word_of(sheet_->symbols, name))
     suggestion = "; for one symbol a cell say 'matches /" + name + "/'";
   throw InputError(where, "'" + name + "' is no word of the language, parameter, cell or symbol (symbols: " +

@@ -41,7 +41,8 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
 /// What else is meant, or else what lets a layer of this name be there.
 std::string or_how_to_have_one(const std::string& name, const std::string& meant) {
   if (!meant.empty()) return meant;
-  return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name + "'";
+  return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name +
+         "'; what solving is to find is declared by 'sought: " + name + "'";
 }
 
 /// What is neither drawn nor a word of the language.

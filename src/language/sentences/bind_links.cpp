@@ -226,6 +226,8 @@ std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Locat
       is_one.classes = list.classes;
       each.when.push_back(std::move(is_one));
     }
+  } else if (rules::is_group(list)) {
+    for (const auto cell : scope_.sheet().grid.cells()) all.push_back({cell, {one_in_found(list, {cell})}});
   } else if (list.kind == Term::Kind::join) {
     for (const auto& operand : list.operands) {
       auto part = found_cells(operand, where);
@@ -234,8 +236,8 @@ std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Locat
   } else {
     throw InputError(
         where,
-        "how links run is said of cells that are known before solving, of those 'among' them, and of linked "
-        "neighbors and their 'rest'");
+        "how links run is said of cells that are known before solving, of those 'among' them, of linked neighbors and "
+        "their 'rest', and of groups and sought regions");
   }
   return all;
 }
@@ -280,6 +282,7 @@ Term Binder::reach(const syntax::Term& term) {
 
 /// Links with one end in the list.
 Term Binder::exits(const syntax::Term& term) {
+  if (rules::is_group(judged_)) return exits_of_found(judged_);
   const auto& cells = judged_cells(term.where, "exits");
   Region links;
   for (const auto& link : links_.all())

@@ -23,6 +23,7 @@ Term Binder::walls(const syntax::Term& term) {
     meeting.of_walls = true;
     return meeting;
   }
+  if (rules::is_group(judged_)) return walls_of_found(judged_, term.where);
   auto walls = count_of_links(links_.walls().around(judged_cells(term.where, "walls"), term.where));
   walls.of_walls = true;
   return walls;

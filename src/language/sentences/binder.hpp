@@ -119,6 +119,9 @@ class Binder {
   CellId linked_cell(const syntax::Term& term) const;
   rules::Term reach(const syntax::Term& term);
   rules::Term exits(const syntax::Term& term);
+  rules::Rule one_in_found(const rules::Term& list, Region cells) const;
+  rules::Term exits_of_found(const rules::Term& list);
+  rules::Term walls_of_found(const rules::Term& list, const Location& where);
   rules::Term joints(const syntax::Term& term);
   rules::Term judged_list(const SelectedList& list);
   rules::Term seen_list(const SelectedList& list);

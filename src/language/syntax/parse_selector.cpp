@@ -254,6 +254,8 @@ Selector Parser::cells(Selector selector) {
 }
 
 void Parser::refuse_kept(const Token& word) const {
+  if (rules::course_named(word.text))
+    scanner_.fail(word, "'" + word.text + "' is a word of the language: choose another name");
   if (is_kept(word.text)) scanner_.fail(word, "'" + word.text + "' is kept for a later meaning: choose another name");
 }
 

@@ -79,6 +79,9 @@ class Sayer {
   /// A single link reads the same from either end.
   std::string reach(const Term& term);
   std::string holding(const Term& term);
+  /// "how many links lead out of the group", "how many cells of the group are turns": of all links or cells, where what
+  /// is counted lies in a list that is found.
+  std::optional<std::string> strokes_of_found(const Term& holding);
   /// Of how many cells something is counted that is the same for all: that they are turns, or passed straight.
   struct AlikeCourses {
     std::string cells;  ///< "a1 and b1"

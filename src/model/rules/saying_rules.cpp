@@ -57,6 +57,15 @@ std::string_view course(Course course, bool several = false) {
   return {};
 }
 
+/// Of a rule that a cell holds one of a class and runs in some way: the former.
+const Rule* held_beside_course(const Rule& rule) {
+  if (rule.kind != Rule::Kind::all || rule.operands.size() != 2) return nullptr;
+  const auto& is = rule.operands.front();
+  const bool of_cell = is.kind == Rule::Kind::predicate && is.predicate == Predicate::is &&
+                       is.terms.front().kind == Term::Kind::cells && is.terms.front().cells.size() == 1;
+  return of_cell ? &is : nullptr;
+}
+
 /// The cell and its courses, where the rule says no more than that it has one of these.
 std::optional<std::pair<CellId, std::vector<Course>>> courses_of(const Rule& rule) {
   if (rule.kind == Rule::Kind::course) return std::pair(rule.strokes->cell, std::vector{rule.strokes->course});
@@ -259,8 +268,14 @@ std::optional<Sayer::AlikeCourses> Sayer::alike_courses(const Term& holding) {
   assert(holding.rules && "what counts rules has them");
   Region counted;
   std::vector<Course> courses;
+  std::string held;
   for (const auto& each : *holding.rules) {
-    const auto of_cell = courses_of(each);
+    const auto* const is = held_beside_course(each);
+    const auto of_cell = courses_of(is == nullptr ? each : each.operands.back());
+    const auto holds = is == nullptr ? std::string() : set(is->classes.front()) + " and ";
+    if (!counted.empty() && holds != held) return std::nullopt;
+    if (of_cell && is != nullptr && is->terms.front().cells.front() != of_cell->first) return std::nullopt;
+    held = holds;
     if (!of_cell || (!counted.empty() && of_cell->second != courses)) return std::nullopt;
     counted.push_back(of_cell->first);
     courses = of_cell->second;
@@ -272,6 +287,8 @@ std::optional<Sayer::AlikeCourses> Sayer::alike_courses(const Term& holding) {
     alike.is.append(joint).append(course(each));
     alike.are.append(joint).append(course(each, true));
   }
+  alike.is.insert(0, held);
+  alike.are.insert(0, held);
   alike.cells = cells(Term::of_cells(counted));
   return alike;
 }

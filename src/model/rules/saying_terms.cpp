@@ -51,6 +51,18 @@ bool is_zero(const Term& term) {
   return number && *number == Rational(0);
 }
 
+/// That one of some cells is in the list that is looked at: this list.
+const Term* found_with_one(const Rule& rule) {
+  if (!is_equation(rule) || known_number(rule.terms.back()) != Rational(1)) return nullptr;
+  const auto& sum = rule.terms.front();
+  if (sum.kind != Term::Kind::aggregate || sum.aggregate != Aggregate::sum) return nullptr;
+  const auto& cuts = sum.operands.front();
+  const bool common = cuts.kind == Term::Kind::runs && cuts.finding == Finding::cuts && cuts.lists->size() == 1 &&
+                      is_group(cuts.operands.front()) && cuts.operands.back().kind == Term::Kind::aggregate &&
+                      cuts.operands.back().aggregate == Aggregate::length;
+  return common ? &cuts.operands.front() : nullptr;
+}
+
 /// What a group or stretch is of if nobody says it.
 const std::string equal_symbols = " of equal symbols";
 
@@ -278,7 +290,28 @@ std::string Sayer::reach(const Term& term) {
          name(backwards ? farthest->first : farthest->second);
 }
 
+std::optional<std::string> Sayer::strokes_of_found(const Term& holding) {
+  const Term* list = nullptr;
+  bool of_walls = false;
+  std::vector<Rule> courses;
+  for (const auto& each : *holding.rules) {
+    if (each.kind != Rule::Kind::all || each.operands.size() != 2) return std::nullopt;
+    const bool of_stroke = each.operands[0].kind == Rule::Kind::linked;
+    list = found_with_one(each.operands[of_stroke ? 1 : 0]);
+    if (list == nullptr || (of_stroke && !courses.empty())) return std::nullopt;
+    if (of_stroke)
+      of_walls = each.operands[0].of_walls;
+    else
+      courses.push_back(each.operands[1]);
+  }
+  if (list == nullptr || (!courses.empty() && courses.size() < holding.rules->size())) return std::nullopt;
+  if (courses.empty()) return (of_walls ? "how many walls are around " : "how many links lead out of ") + phrase(*list);
+  const auto alike = alike_courses(count_of(std::move(courses)));
+  return alike ? std::optional("how many cells of " + phrase(*list) + " are " + alike->are) : std::nullopt;
+}
+
 std::string Sayer::holding(const Term& term) {
+  if (auto found = strokes_of_found(term)) return *found;
   if (const auto alike = alike_courses(term)) return "how many of " + alike->cells + " are " + alike->are;
   std::string words = "how many of these are so";
   for (const auto& each : *term.rules)

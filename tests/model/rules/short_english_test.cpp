@@ -479,6 +479,41 @@ TEST_CASE("how many cells are passed in some way is said of them together") {
   CHECK(there_are(Comparison::not_equal, 1) == "(how many of a1-a3 are passed straight or turns) is not 1");
 }
 
+TEST_CASE("links, walls and courses of a list that is found are said of it") {
+  const auto one_of_group = [](Region cells) {
+    Term common;
+    common.kind = Term::Kind::runs;
+    common.finding = Finding::cuts;
+    common.lists = std::make_shared<const std::vector<Region>>(std::vector<Region>{std::move(cells)});
+    common.operands = {the(Finding::groups), Term::of(Aggregate::length, the(Finding::cuts))};
+    return Rule::compare(Term::of(Aggregate::sum, common), Comparison::equal, number(1));
+  };
+  const auto exit = [&](std::string_view one, std::string_view other) {
+    return Rule::all({Rule::of_link(link_between(one, other)), one_of_group({at(one), at(other)})});
+  };
+  const auto turn = [&](std::string_view cell) {
+    return Rule::all({one_of_group({at(cell)}), course_of(cell, Course::turn)});
+  };
+  CHECK(whole(count_of({exit("a1", "a2"), exit("a1", "b1")})) == "(how many links lead out of the group)");
+  CHECK(whole(count_of({Rule::all({Rule::of_wall(wall("a1", Side::top)), one_of_group({at("a1")})})})) ==
+        "(how many walls are around the group)");
+  CHECK(whole(count_of({turn("a1"), turn("b1")})) == "(how many cells of the group are turns)");
+  CHECK(whole(count_of({turn("a1"), exit("a1", "a2")})).starts_with("(how many of these are so: "));
+  CHECK(whole(count_of({exit("a1", "a2"), turn("a1")})).starts_with("(how many of these are so: "));
+}
+
+TEST_CASE("among cells that hold something, how they are passed is said with it") {
+  const auto held_turn = [](std::string_view held, std::string_view name, std::string_view cell) {
+    auto is = Rule::of(Predicate::is, Term::of_cells({at(name)}));
+    is.classes.push_back(class_of(held));
+    return Rule::all({std::move(is), course_of(cell, Course::turn)});
+  };
+  CHECK(whole(count_of({held_turn("a", "a1", "a1"), held_turn("a", "a2", "a2")})) ==
+        "(how many of a1 a2 are a and turns)");
+  CHECK(whole(count_of({held_turn("a", "a1", "a1"), held_turn("b", "a2", "a2")})).starts_with("(how many of these "));
+  CHECK(whole(count_of({held_turn("a", "a2", "a1")})).starts_with("(how many of these are so: "));
+}
+
 TEST_CASE("items that are told one by one share what is said of each") {
   Term join;
   join.kind = Term::Kind::join;
