@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "model/puzzle.hpp"
@@ -9,6 +10,9 @@ namespace grids {
 
 /// Whether walls or links are part of the puzzle's solution, so that pictures draw them.
 inline bool has_lines(const Puzzle& puzzle) { return !puzzle.walls.empty() || puzzle.links_shown; }
+
+/// Whether a given symbol is shown beside the line through its cell: unless it says that nothing else is there.
+inline bool stays_beside_line(const std::string& given) { return given != "-"; }
 
 /// What is known of a puzzle's walls, and of its links where these are shown.
 struct KnownLines {

@@ -82,7 +82,8 @@ std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vecto
 void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzle, std::vector<CellText>& cells) {
   const auto lines = arms_of(known.links, puzzle.grid().size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (clue_in(puzzle, cell_at(i)) != nullptr) continue;
+    const bool stays = cells[i].kind == CellText::Kind::given && stays_beside_line(cells[i].text);
+    if (clue_in(puzzle, cell_at(i)) != nullptr || stays) continue;
     // Of a cell that nobody has filled, one end of a line is all that there is to show.
     const bool open = cells[i].text == "." && lines[i].count() > 0;
     const auto line = open ? line_at_dot(lines[i]) : line_in_cell(lines[i], puzzle.symbols());

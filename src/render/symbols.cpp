@@ -9,6 +9,7 @@
 #include "core/arrow.hpp"
 #include "model/arms.hpp"
 #include "render/arrow_head.hpp"
+#include "render/known_lines.hpp"
 #include "render/layer_look.hpp"
 #include "render/paint.hpp"
 #include "render/parts.hpp"
@@ -273,8 +274,12 @@ bool shows_candidates(const View& view, CellId at) {
 void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene) {
   // Of lines that pass the rules tell what the cell holds, and so does a clue of the same name.
   const auto ends = ends_at(lines, view.grid().cell_count());
+  const auto stays = [&](CellId at) {
+    return view.is_given(at) && stays_beside_line(view.puzzle().symbols().name(*view.symbol(at)));
+  };
   const auto is_told = [&](CellId at) {
-    return ends[index(at)] > 1 || std::ranges::any_of(view.layout().cell_clues, [&](const CellClue& clue) {
+    return (ends[index(at)] > 1 && !stays(at)) ||
+           std::ranges::any_of(view.layout().cell_clues, [&](const CellClue& clue) {
              return clue.cell == at && symbol_in(view, at) == written(view, clue.text);
            });
   };

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "pictures.hpp"
 #include "render/picture.hpp"
 #include "render/text.hpp"
@@ -73,6 +75,27 @@ TEST_CASE("lines are drawn over clues of several characters") {
 │  └─────┘     .  │
 └─────────────────┘
 )"));
+}
+
+TEST_CASE("a given symbol stays beside the line through its cell, but for the one that says that nothing is there") {
+  const auto bare = lines();
+  Puzzle puzzle(Grid({2, 3}), Symbols({{"w", {}}, {"-", {}}}));
+  puzzle.links = bare.links;
+  for (auto& link : puzzle.links) link.cell = puzzle.add_hidden_cell(0, 2);
+  puzzle.links_shown = puzzle.links_run = true;
+  puzzle.set_givens({{cell_at(0), symbol_at(0)}, {cell_at(1), symbol_at(1)}});
+  auto solution = ring();
+  solution[1] = symbol_at(1);
+  CHECK(render_text(puzzle, solution, with_clues()) == picture(R"(
+┌───────────┐
+│ w───┐   w │
+│ │   │     │
+│ └───┘   w │
+└───────────┘
+)"));
+  const auto scene = grids::picture(puzzle, solution, {});
+  const auto is_given = [](const SceneElement& element) { return element.role == Role::given; };
+  CHECK(std::ranges::count_if(scene.elements, is_given) == 1);
 }
 
 TEST_CASE("pictures have a stroke for each link that is there") {
