@@ -43,6 +43,12 @@ struct ExplainOptions {
   OutputOptions output;
 };
 
+/// What the checker found of something that it did not prove.
+std::string_view called(explain::Judgement judgement) {
+  return judgement == explain::Judgement::refuted ? "wrong: its premises allow something else"
+                                                  : "not proved: the checker gave up after the ways that it tries";
+}
+
 /// Proves every step again, and the contradiction behind them; what is not proved is told on standard error.
 ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop) {
   const auto& steps = explainer.journal().steps();
@@ -53,12 +59,14 @@ ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop)
     explain::Checker checker(explainer.rules());
     checker.heed(stop);
     for (; checked < steps.size(); ++checked) {
-      if (checker.check(steps[checked]) == explain::Judgement::proved) continue;
-      fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", checked + 1, steps.size());
+      const auto judgement = checker.check(steps[checked]);
+      if (judgement == explain::Judgement::proved) continue;
+      fmt::print(stderr, "Step {} of {} is {}.\n", checked + 1, steps.size(), called(judgement));
       ++unproved;
     }
-    if (contradiction && checker.check_contradiction(*contradiction) != explain::Judgement::proved) {
-      fmt::print(stderr, "That there is no solution is not proved by the checker.\n");
+    if (const auto end = contradiction ? checker.check_contradiction(*contradiction) : explain::Judgement::proved;
+        end != explain::Judgement::proved) {
+      fmt::print(stderr, "That there is no solution is {}.\n", called(end));
       ++unproved;
     }
     fmt::print(stderr, "Checked {}: {} not proved.\n", counted(checked, "step", "steps"), unproved);

@@ -41,8 +41,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
 /// What else is meant, or else what lets a layer of this name be there.
 std::string or_how_to_have_one(const std::string& name, const std::string& meant) {
   if (!meant.empty()) return meant;
-  return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name +
-         "'; what solving is to find is declared by 'sought: " + name + "'";
+  return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name + "'";
 }
 
 /// What is neither drawn nor a word of the language.
@@ -53,8 +52,11 @@ std::string or_how_to_have_one(const std::string& name, const std::string& meant
   for (const auto& [name, parameter] : sheet.parameters)
     if (std::holds_alternative<std::string>(parameter.value)) names.push_back(name);
   const auto meant = did_you_mean(selector.text, names);
-  throw InputError(selector.where, "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
-                                       or_how_to_have_one(selector.text, meant));
+  throw InputError(
+      selector.where,
+      "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
+          or_how_to_have_one(selector.text, meant) +
+          (meant.empty() ? "; what solving is to find is declared by 'sought: " + selector.text + "'" : ""));
 }
 
 }  // namespace

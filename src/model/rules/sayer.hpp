@@ -41,6 +41,8 @@ class Sayer {
   std::string comparison(const Rule& rule);
   /// "row b has at most 1 x", "row b adds up to 9".
   std::optional<std::string> how_many(const Rule& rule);
+  /// Of a list that solving finds, and of its clues: whose things they are, and one of these: "the group", "cell".
+  std::optional<std::pair<std::string, std::string>> counted_things(const Term& list);
   std::optional<std::string> how_many_links(const Term& links, const Class& numbers);
   /// "mine", "mines": of one symbol that the type has a noun for.
   std::optional<std::string> noun_of(const Class& symbols, bool one);
@@ -55,6 +57,8 @@ class Sayer {
   std::string walls_of(const Region& walls);
 
   // Terms.
+  /// Whether it is the one group or region in which a known cell lies.
+  static bool is_found_at_cell(const Term& term);
   /// "the region of a1", "the group of x at a1"
   std::string found_at_cell(const Term& term);
   /// A term where nothing that follows could be taken for a part of it.

@@ -114,7 +114,10 @@ std::string Sayer::set(const Class& symbols) {
     if (symbols.texts[i] && !implied) parts.push_back(is_its_number(id) ? "the symbol " + named(id) : named(id));
     if (!symbols.texts[i] && implied) parts.push_back("but not the symbol " + named(id));
   }
-  for (const auto& value : symbols.values) parts.push_back("what is in " + phrase(value));
+  for (const auto& value : symbols.values) {
+    const bool is_number = brief_ && (value.kind == Term::Kind::aggregate || value.kind == Term::Kind::arithmetic);
+    parts.push_back((is_number ? "" : "what is in ") + phrase(value));
+  }
   std::string words;
   for (const auto& part : parts) words.append(words.empty() ? "" : ", ").append(part);
   return words.empty() ? "none" : words;

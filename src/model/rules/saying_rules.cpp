@@ -252,16 +252,27 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
   const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
   if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
     return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
-  if (left.aggregate != Aggregate::count) return std::nullopt;
   const auto count = count_said(comparison, whole);
+  if (left.aggregate == Aggregate::length && comparison != Comparison::not_equal)
+    if (const auto things = counted_things(list))
+      return things->first + " has " + count + ' ' + things->second +
+             (count == "1" || count.ends_with(" 1") ? "" : "s");
+  if (left.aggregate != Aggregate::count) return std::nullopt;
   if (const auto noun = noun_of(left.classes.front(), whole == 1 && comparison == Comparison::equal))
     return phrase(list) + (several ? " have " : " has ") + count + ' ' + *noun;
   auto what = set(left.classes.front());
+  if (!left.classes.front().values.empty()) what.insert(0, "of ");
   // A number behind a number is read as one.
   if (const bool one = count == "1" || count.ends_with(" 1");
       what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
     what.insert(0, one ? "cell with " : "cells with ");
   return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
+}
+
+std::optional<std::pair<std::string, std::string>> Sayer::counted_things(const Term& list) {
+  if (list.kind == Term::Kind::run || is_found_at_cell(list)) return std::pair(phrase(list), std::string("cell"));
+  const bool of_clues = list.kind == Term::Kind::word && list.word == ListWord::clues;
+  return of_clues ? std::optional(std::pair(phrase(list.operands.front()), std::string("printed clue"))) : std::nullopt;
 }
 
 std::optional<Sayer::AlikeCourses> Sayer::alike_courses(const Term& holding) {

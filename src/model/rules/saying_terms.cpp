@@ -22,10 +22,6 @@ std::string_view sign(Arithmetic arithmetic) {
   return {};
 }
 
-bool is_found_at_cell(const Term& term) {
-  return finds_groups(term) && term.met != nullptr && term.met->size() == 1 && term.operands[1].kind == Term::Kind::run;
-}
-
 /// A sum of two, or one less another.
 bool is_sum_of_two(const Term& term) {
   return term.kind == Term::Kind::arithmetic && term.operands.size() == 2 &&
@@ -81,6 +77,10 @@ std::string noun(Finding finding) {
 }
 
 }  // namespace
+
+bool Sayer::is_found_at_cell(const Term& term) {
+  return finds_groups(term) && term.met != nullptr && term.met->size() == 1 && term.operands[1].kind == Term::Kind::run;
+}
 
 std::string Sayer::found_at_cell(const Term& term) {
   const auto cell = name(term.met->front());

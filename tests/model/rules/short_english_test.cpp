@@ -479,6 +479,33 @@ TEST_CASE("how many cells are passed in some way is said of them together") {
   CHECK(there_are(Comparison::not_equal, 1) == "(how many of a1-a3 are passed straight or turns) is not 1");
 }
 
+TEST_CASE("in brief, how long a list is that solving finds is said as how many cells it has") {
+  const auto of_group = [](Comparison comparison, std::int64_t count) {
+    return brief(Rule::compare(Term::of(Aggregate::length, the(Finding::groups)), comparison, number(count)));
+  };
+  CHECK(of_group(Comparison::equal, 3) == "the group has 3 cells");
+  CHECK(of_group(Comparison::equal, 1) == "the group has 1 cell");
+  CHECK(of_group(Comparison::less, 1) == "the group has no cells");
+  CHECK(of_group(Comparison::at_most, 1) == "the group has at most 1 cell");
+  CHECK(of_group(Comparison::at_least, 11) == "the group has at least 11 cells");
+  CHECK(of_group(Comparison::not_equal, 3) == "the length of the group is not 3");
+  CHECK(brief(Rule::compare(Term::of(Aggregate::length, cells(3)), Comparison::equal, number(3))) ==
+        "the length of a1-a3 is 3");
+  auto clues = word(ListWord::clues, the(Finding::regions));
+  clues.clues = std::make_shared<const std::map<CellId, std::vector<Item>>>();
+  CHECK(brief(Rule::compare(Term::of(Aggregate::length, clues), Comparison::equal, number(1))) ==
+        "the region has 1 printed clue");
+}
+
+TEST_CASE("in brief, what other cells hold is counted and told as such, and a number as itself") {
+  auto count = counted("", 3, Comparison::equal, 1);
+  count.terms.front().classes.front().values.push_back(cells(1));
+  CHECK(brief(count, "row a") == "row a has 1 of what is in a1");
+  auto is = Rule::of(Predicate::is, cells(1));
+  is.classes.emplace_back().values.push_back(Term::of(Aggregate::sum, cells(2)));
+  CHECK(brief(is) == "a1 is one of the sum of a1 and a2");
+}
+
 TEST_CASE("links, walls and courses of a list that is found are said of it") {
   const auto one_of_group = [](Region cells) {
     Term common;
