@@ -8,6 +8,7 @@
 #include "language/syntax/foreign_words.hpp"
 #include "language/syntax/known_term.hpp"
 #include "language/syntax/reserved_words.hpp"
+#include "model/rules/strokes.hpp"
 
 namespace grids {
 namespace {

@@ -5,6 +5,7 @@
 #include "core/grid.hpp"
 #include "language/syntax/nesting.hpp"
 #include "language/syntax/reserved_words.hpp"
+#include "model/rules/strokes.hpp"
 
 namespace grids {
 namespace {
