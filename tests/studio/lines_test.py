@@ -219,7 +219,7 @@ class Lines(Page):
         for cell, clue in (("a1", "2"), ("a4", "10")):
             self.run_script("studio.board.select(arguments[0]); studio.board.focus()", cell)
             ActionChains(self.browser).send_keys(clue).perform()
-        self.assertEqual(self.run_script("return studio.editor.text"), "- Shikaku\n- size: 2x6\n- clues: |\n    2  .  .  10 .  .\n    .  .  .  .  .  .\n")
+        self.becomes("return studio.editor.text", "- Shikaku\n- size: 2x6\n- clues: |\n    2  .  .  10 .  .\n    .  .  .  .  .  .\n")
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
         self.run_script("studio.board.select('a4'); studio.board.focus()")
         ActionChains(self.browser).send_keys(Keys.DELETE).perform()

@@ -30,20 +30,20 @@ class Playing(Page):
         self.run_script("for (const [cell, symbol] of [['a1', '7'], ['a2', '3'], ['c1', '2']])"
                         "{ studio.board.select(cell); document.querySelector(`#palette [title='Fill in ${symbol}']`).click(); }")
         entries = {"a1": "7", "a2": "3", "c1": "2"}
-        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.becomes("return studio.play.now.entries", entries)
         self.open(f"http://127.0.0.1:{self.server.port}/")
-        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
-        self.assertEqual(self.run_script("return studio.editor.text"), text)
+        self.becomes("return studio.play.now.entries", entries)
+        self.becomes("return studio.editor.text", text)
         self.click("#share")
         link = self.wait("return location.hash.startsWith('#v1=') && location.href")
         self.run_script("studio.play.begin(); localStorage.clear()")
         self.browser.get("about:blank")
         self.open(link)
-        self.assertEqual(self.run_script("return [studio.editor.text, studio.play.now.entries]"), [text, entries])
+        self.becomes("return [studio.editor.text, studio.play.now.entries]", [text, entries])
         self.run_script("studio.play.change((next) => { next.entries.a4 = '6'; })")
         for _ in range(2):
             self.click("#undo")
-        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.becomes("return studio.play.now.entries", entries)
         self.assertFalse(self.run_script("return studio.play.canUndo"))
 
     def test_a_link_opens_in_another_profile(self):
@@ -77,7 +77,7 @@ class Playing(Page):
         marks = self.run_script("return studio.play.now.pencil")
         self.assertEqual([marks[cell] for cell in ("a2", "a4", "b2", "c3")], [["2", "3", "4"], ["3", "4"], ["3"], ["1", "3", "4"]])
         self.click("#undo")
-        self.assertEqual(self.run_script("return studio.play.now.pencil"), {"b2": ["3", "1"]})
+        self.becomes("return studio.play.now.pencil", {"b2": ["3", "1"]})
 
     def test_cells_that_no_step_tells_of_are_filled_in_and_judged(self):
         text = puzzle("kenken/pocket")  # the cage of d4 is a number alone
@@ -96,11 +96,11 @@ class Playing(Page):
             self.click("#hint")
             if self.status() == "Solved!":
                 break
-        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.becomes("return studio.play.now.entries", entries)
         self.click("#restart")
         self.click("#solve")
         self.wait("return studio.play.now.entries.d4")
-        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.becomes("return studio.play.now.entries", entries)
 
     def test_what_is_nothing_need_not_be_filled_in(self):
         text = puzzle("nurikabe/atoll")
@@ -140,7 +140,7 @@ class Playing(Page):
                                "explanation.steps.length = 0; explanation.answer.standing = 'cut short'; explanation.solved = false; return length")
         self.click("#hint")
         self.wait("return document.querySelector('#status').textContent.startsWith('Look for')")
-        self.assertEqual(self.run_script("return studio.known.explanation.steps.length"), told)
+        self.becomes("return studio.known.explanation.steps.length", told)
 
     def test_hexagons_are_selected_whole(self):
         self.show(puzzle("hexagonsudoku/bud"))

@@ -75,15 +75,15 @@ class Setting(Page):
         now = self.run_script("return studio.editor.text").split("\n")
         self.assertEqual([line for line in old.split("\n") if line.startswith("#") and line not in now], [])
         self.wait("return document.querySelector('#outcome').textContent")
-        self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+        self.becomes("return document.querySelectorAll('#problems .error').length", 0)
 
     def test_clues_at_borders_are_set(self):
         text = self.begin("Skyscrapers")
         self.go_over(["left 1"], "mouse")
         ActionChains(self.browser).send_keys("3", Keys.ENTER, "2", Keys.ENTER).perform()
         self.now_typed(text, "- left: 3, 2, ., ., ., .")
-        self.assertEqual(self.run_script("return [studio.board.current, document.querySelector(\"[data-cell='left 1']\").getAttribute('aria-label')]"),
-                         ["left 3", "left of row a, 3"])
+        self.becomes("return [studio.board.current, document.querySelector(\"[data-cell='left 1']\").getAttribute('aria-label')]",
+                     ["left 3", "left of row a, 3"])
         self.go_over(["bottom 6"], "touch")
         self.run_script("document.querySelector(\"#palette [title='Fill in 4']\").click()")
         self.now_typed(text, "- bottom: ., ., ., ., ., 4")
@@ -145,18 +145,18 @@ class Setting(Page):
         self.now_typed(text, "    . > .   .   .   .   .")
         ActionChains(self.browser).send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, "<", Keys.ARROW_RIGHT, Keys.ARROW_DOWN, ">").perform()
         self.now_typed(text, "    . > . < .   .   .   .", "            v")
-        self.assertEqual(self.run_script("return [studio.board.current, document.querySelector(\"[data-cell='a3|b3']\").getAttribute('aria-label')]"),
-                         ["a3|b3", "between a3 and b3, v"])
+        self.becomes("return [studio.board.current, document.querySelector(\"[data-cell='a3|b3']\").getAttribute('aria-label')]",
+                     ["a3|b3", "between a3 and b3, v"])
         ActionChains(self.browser).send_keys(Keys.DELETE, Keys.ARROW_UP, "5").perform()
         self.now_typed(text, "    . > . < 5   .   .   .", "")
         self.click("#palette [title^=Signs]")
-        self.assertEqual(self.run_script("return document.querySelectorAll(\"[data-cell*='|']\").length"), 0)
+        self.becomes("return document.querySelectorAll(\"[data-cell*='|']\").length", 0)
         self.begin("Kropki")
         self.click("#palette [title^=Signs]")
         self.run_script("studio.board.select('i8|i9'); document.querySelector(\"#palette [title='Sign x']\").click()")
         self.wait("return studio.editor.text.includes('\\n    .   .   .   .   .   .   .   . x .\\n')")
         self.wait("return document.querySelector('#outcome').textContent")
-        self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+        self.becomes("return document.querySelectorAll('#problems .error').length", 0)
         self.click("#palette [title^=Signs]")
 
     def test_signs_of_shipped_puzzles_stay(self):
@@ -168,7 +168,7 @@ class Setting(Page):
             self.wait("return studio.known.layout.givens.some((given) => given.cell === arguments[0] && given.symbol === arguments[1])", cell, symbol)
             self.run_script("document.querySelector(\"#palette [title='Clear']\").click()")
             self.wait("return !studio.known.layout.givens.some(({ cell }) => cell === arguments[0])", cell)
-            self.assertEqual(self.run_script("return studio.known.layout.svg.match(/class=\"(stroke|patch|mark)/g)?.length"), had)
+            self.becomes("return studio.known.layout.svg.match(/class=\"(stroke|patch|mark)/g)?.length", had)
             now = self.run_script("return studio.editor.text")
             self.assertEqual(*([json.loads(printed("solve", "--json", "-", text=each))[member] for member in ("outcome", "solutions")] for each in (now, text)))
 
@@ -194,7 +194,7 @@ class Setting(Page):
             for cell in ("a1", "e3"):
                 self.run_script("studio.board.select(arguments[0]); document.querySelector(`#palette [title='Fill in ${arguments[1]}']`).click()", cell, symbol)
                 self.wait("return studio.known.layout.givens.some((given) => given.cell === arguments[0] && given.symbol === arguments[1])", cell, symbol)
-                self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+                self.becomes("return document.querySelectorAll('#problems .error').length", 0)
 
     def test_clues_that_can_go_are_taken_away(self):
         self.set_up(TOO_MANY)
@@ -224,7 +224,7 @@ class Setting(Page):
         text = puzzle("kenken/pocket")
         self.set_up(text)
         self.assertIn("no clues filled in", self.told("#clues"))
-        self.assertEqual(self.run_script("return studio.editor.text"), text)  # with its comments
+        self.becomes("return studio.editor.text", text)  # with its comments
 
     def test_mistakes_are_told_in_words_of_the_page(self):
         self.run_script("studio.editor.replace('')")
@@ -240,11 +240,11 @@ class Setting(Page):
     def test_what_is_set_is_no_help_to_who_plays(self):
         self.set_up(puzzle("slitherlink/moat"))
         veiled = "return document.querySelectorAll('.CodeMirror .veiled').length"
-        self.assertEqual(self.run_script(veiled), 0)
+        self.becomes(veiled, 0)
         self.told("#candidates")
         self.assertGreater(self.run_script("return document.querySelectorAll('.lines .sure').length"), 0)
         self.run_script("document.querySelector('input[value=play]').click()")
-        self.assertEqual(self.run_script("return document.querySelectorAll('.lines .sure').length"), 0)
+        self.becomes("return document.querySelectorAll('.lines .sure').length", 0)
         if self.run_script("return Boolean(globalThis.CodeMirror)"):
             rows = self.run_script("return studio.known.layout.rows")
-            self.assertEqual(self.run_script(veiled), 1 + rows + 1)  # `solution:` and a stroke at each corner
+            self.becomes(veiled, 1 + rows + 1)  # `solution:` and a stroke at each corner

@@ -145,6 +145,13 @@ class Page(unittest.TestCase):
             time.sleep(0.01)
         raise AssertionError(f"in vain: {script}; it says: {cls.run_script('return document.body.innerText')}")
 
+    def becomes(self, script, expected, seconds=10):
+        """Checks that the script comes to return this: the page may still be about to draw what was done."""
+        end = time.time() + seconds * PATIENCE
+        while (found := self.run_script(script)) != expected and time.time() < end:
+            time.sleep(0.01)
+        self.assertEqual(found, expected)
+
     def setUp(self):
         self.browser.get_log("browser")
 

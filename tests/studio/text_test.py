@@ -32,15 +32,15 @@ class Typing(Page):
         self.assertIn("2:3", problem)
         self.assertIn("did you mean 'initial'", problem)
         self.run_script("document.querySelector('#problems .error').click()")
-        self.assertEqual(self.run_script("return studio.editor.line"), 2)
+        self.becomes("return studio.editor.line", 2)
         if self.run_script("return Boolean(globalThis.CodeMirror)"):
-            self.assertEqual(self.run_script("return document.querySelector('.mark.error').textContent"), "initail")
+            self.becomes("return document.querySelector('.mark.error').textContent", "initail")
 
     def test_one_click_mends_a_mistake(self):
         self.run_script("studio.editor.replace('- Sudoku\\n- title: ü\\n- each rwo: permutaton\\n')")
         self.wait("return document.querySelector('#problems .mend')?.textContent === \"Type 'row'\"")
         self.run_script("document.querySelector('#problems .mend').click()")
-        self.assertEqual(self.run_script("return studio.editor.text"), "- Sudoku\n- title: ü\n- each row: permutaton\n")
+        self.becomes("return studio.editor.text", "- Sudoku\n- title: ü\n- each row: permutaton\n")
         self.wait("return document.querySelector('#problems .mend')?.textContent === \"Type 'permutation'\"")
         self.run_script("document.querySelector('#problems .mend').click()")
         self.wait("return !document.querySelector('#problems .error')")
@@ -53,12 +53,12 @@ class Typing(Page):
                    ".map((each) => each.parentElement.querySelector('.CodeMirror-linenumber').textContent)")
         self.show(KENKEN)
         self.run_script("document.querySelector('#steps button').click()")
-        self.assertEqual(self.run_script(pointed), ["3"])  # - a1+a2 = 5
+        self.becomes(pointed, ["3"])  # - a1+a2 = 5
         self.show(puzzle("slitherlink/moat"))
         # A clue in row f is the place of what it says; that of the loop is the type's, which line 2 names.
         for step, line in (("the loop takes two sides of f2", "10"), ("the loop goes on", "2")):
             self.run_script("[...document.querySelectorAll('#steps button')].find((each) => each.textContent.includes(arguments[0])).click()", step)
-            self.assertEqual(self.run_script(pointed), [line])
+            self.becomes(pointed, [line])
 
     def test_times(self):
         files = sorted(glob.glob(f"{SOURCE}/puzzles/*/*.yml"))
@@ -107,9 +107,9 @@ class Typing(Page):
         for _ in range(5):
             ActionChains(self.browser).send_keys(Keys.ARROW_DOWN).pause(0.1).perform()
         self.wait("return studio.known.check.type === arguments[0] && document.querySelector('#outcome').textContent", wanted)
-        self.assertEqual(self.run_script("return document.querySelector('#types').value"), wanted)
+        self.becomes("return document.querySelector('#types').value", wanted)
         time.sleep(0.5)  # what comes late changes nothing
-        self.assertEqual(self.run_script("return [document.querySelector('#types').value, studio.known.check.type]"), [wanted, wanted])
+        self.becomes("return [document.querySelector('#types').value, studio.known.check.type]", [wanted, wanted])
 
     def test_setting_changes_the_text(self):
         self.show("- Sudoku: {size: 4, box: 2x2}\n")
@@ -184,7 +184,7 @@ class OwnTypes(Page):
         self.wait("return studio.known.type?.name === 'C++'")
         self.run_script("studio.editor.replace(arguments[0])", text + "- each roww: sum = 10\n")
         self.wait("return document.querySelector('#problems .error')?.textContent.includes('roww')")
-        self.assertEqual(self.run_script("return studio.known.type?.name"), "C++")
+        self.becomes("return studio.known.type?.name", "C++")
         self.run_script("studio.editor.replace(arguments[0])", "- Cat\n")
         self.wait("return studio.known.type?.name !== 'C++'")
         self.show(puzzle("kenken/pocket"))
