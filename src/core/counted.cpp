@@ -5,6 +5,16 @@
 #include <cstdio>
 
 namespace grids {
+namespace {
+
+std::string listed(const std::vector<std::string>& parts, std::string_view last_joint) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    text.append(i == 0 ? "" : i + 1 == parts.size() ? last_joint : ", ").append(parts[i]);
+  return text;
+}
+
+}  // namespace
 
 std::string thousands(std::uint64_t number) { return thousands(std::to_string(number)); }
 
@@ -18,12 +28,8 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return text.append(" ").append(number == 1 ? one : many);
 }
 
-std::string enumerated(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text.append(i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ").append(parts[i]);
-  return text;
-}
+std::string enumerated(const std::vector<std::string>& parts) { return listed(parts, " and "); }
+std::string alternatives(const std::vector<std::string>& parts) { return listed(parts, " or "); }
 
 std::string_view ordinal(std::size_t place) {
   constexpr std::array<std::string_view, 3> words{"first", "second", "third"};

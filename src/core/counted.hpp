@@ -16,6 +16,8 @@ std::string thousands(std::string digits);
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 /// "a", "a and b", "a, b and c".
 std::string enumerated(const std::vector<std::string>& parts);
+/// "a", "a or b", "a, b or c".
+std::string alternatives(const std::vector<std::string>& parts);
 /// "first", "second", "third": of 1 to 3.
 std::string_view ordinal(std::size_t place);
 /// With one decimal: "3.0".

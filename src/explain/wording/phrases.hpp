@@ -130,12 +130,4 @@ inline std::string in_words(std::int64_t number) {
   return known ? std::string(words[static_cast<std::size_t>(number)]) : std::to_string(number);
 }
 
-/// "a, b or c".
-inline std::string alternatives(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text.append(i == 0 ? "" : i + 1 == parts.size() ? " or " : ", ").append(parts[i]);
-  return text;
-}
-
 }  // namespace grids::explain

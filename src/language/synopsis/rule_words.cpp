@@ -49,13 +49,6 @@ bool makes_numbers(const syntax::Term& term) {
   return std::ranges::find(numbers, term.kind) != numbers.end();
 }
 
-/// "a, b or c"
-std::string one_of(const std::vector<std::string>& parts) {
-  auto words = enumerated(parts);
-  if (const auto joint = words.rfind(" and "); parts.size() > 1) words.replace(joint, 5, " or ");
-  return words;
-}
-
 /// "2 or 4", "1-3", "odd": what a number may be.
 std::string numbers_of(const syntax::Class& wanted) {
   std::vector<std::string> parts;
@@ -64,7 +57,7 @@ std::string numbers_of(const syntax::Class& wanted) {
     one.items = {item};
     parts.push_back(text(one));
   }
-  return one_of(parts);
+  return grids::alternatives(parts);
 }
 
 /// "straight or a turn"
@@ -154,7 +147,7 @@ std::optional<std::string> same_term(const syntax::Rule& any) {
     term = std::move(words);
     values.push_back(phrase(operand.terms[1]));
   }
-  return term + " is " + one_of(values);
+  return term + " is " + grids::alternatives(values);
 }
 
 /// What is joined by `and` needs no brackets beside an `or`; all else could be read otherwise.
