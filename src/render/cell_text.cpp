@@ -84,14 +84,10 @@ class CellTexts {
     const auto domain = domains_[index(cell)];
     const auto& clue = clues_[index(cell)];
     if (domain.empty()) return {clue + "_", CellText::Kind::open};
-    if (shows_candidates(domain)) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
+    if (!puzzle_.symbols().are_none() && shows_candidates(style_.pencil_marks, domain, puzzle_.symbols()))
+      return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
     if (!clue.empty()) return {clue, CellText::Kind::clue};
     return {is_between_dots() ? " " : ".", CellText::Kind::open};
-  }
-
-  bool shows_candidates(Domain domain) const {
-    const bool restricted = style_.pencil_marks == PencilMarks::restricted && domain != puzzle_.symbols().all();
-    return restricted || (style_.pencil_marks == PencilMarks::all && !puzzle_.symbols().are_none());
   }
 
   /// Beside dots that stand for corners, a cell that holds nothing stays empty.

@@ -260,15 +260,6 @@ bool has_dashes(const View& view) {
                              [&view](const DrawnLayer& layer) { return look_of(view, layer).look == Look::cage; });
 }
 
-bool shows_candidates(const View& view, CellId at) {
-  switch (view.style().pencil_marks) {
-    case PencilMarks::none: return false;
-    case PencilMarks::restricted: return view.domain(at) != view.puzzle().symbols().all();
-    case PencilMarks::all: return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene) {
@@ -309,7 +300,7 @@ void draw_pencil_marks(const View& view, Scene& scene) {
   const SubGrid below_clue(view.room(), view.puzzle().symbols().size(), true, dashed);
   for (const auto at : view.grid().cells()) {
     if (view.symbol(at) || is_half_given(view, at)) continue;
-    const bool shown = shows_candidates(view, at);
+    const bool shown = shows_candidates(view.style().pencil_marks, view.domain(at), view.puzzle().symbols());
     for (const auto symbol : view.puzzle().symbols().all())
       if ((shown && view.domain(at).contains(symbol)) || highlight(view.style(), at, symbol) != nullptr)
         draw_candidate(view, clued[index(at)] ? below_clue : whole, at, symbol, scene);

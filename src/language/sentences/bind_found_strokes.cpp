@@ -15,12 +15,8 @@ using rules::Term;
 /// That just one of these cells is in the list that is looked at.
 Rule Binder::one_in_found(const Term& list, Region cells) const {
   assert(rules::is_group(list) && "a list that is found by solving");
-  Term common;
-  common.kind = Term::Kind::runs;
-  common.finding = Finding::cuts;
-  common.lattice = scope_.sheet().grid.shared_lattice();
-  common.lists = std::make_shared<const std::vector<Region>>(std::vector<Region>{std::move(cells)});
-  common.operands = {list, Term::of(rules::Aggregate::length, rules::found_list(Finding::cuts, list.classes))};
+  auto common = common_parts(list, std::make_shared<const std::vector<Region>>(std::vector<Region>{std::move(cells)}),
+                             Term::of(rules::Aggregate::length, rules::found_list(Finding::cuts, list.classes)));
   return Rule::compare(Term::of(rules::Aggregate::sum, std::move(common)), Comparison::equal, Term::of_number(1));
 }
 

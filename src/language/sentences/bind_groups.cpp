@@ -203,13 +203,17 @@ Term Binder::each_cut(const syntax::Term& term, const Selector& selector) {
     lists->push_back(std::move(list.cells));
   }
   expansion_.add(lists->size());
+  return common_parts(judged_, std::move(lists),
+                      bind_item(rules::found_list(Finding::cuts, judged_.classes), term.operands.front()));
+}
+
+Term Binder::common_parts(const Term& list, std::shared_ptr<const std::vector<Region>> known, Term of_each) const {
   Term cuts;
   cuts.kind = Term::Kind::runs;
   cuts.finding = Finding::cuts;
   cuts.lattice = scope_.sheet().grid.shared_lattice();
-  cuts.lists = std::move(lists);
-  cuts.operands.push_back(judged_);
-  cuts.operands.push_back(bind_item(rules::found_list(Finding::cuts, judged_.classes), term.operands.front()));
+  cuts.lists = std::move(known);
+  cuts.operands = {list, std::move(of_each)};
   return cuts;
 }
 

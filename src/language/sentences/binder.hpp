@@ -139,6 +139,9 @@ class Binder {
   rules::Term each_sought_part(const syntax::Term& term, const syntax::Selector& selector);
   rules::Term found_home(const syntax::Selector& selector, CellId cell);
   static std::shared_ptr<const Region> met(Region cells);
+  /// `of_each` of what each of the known lists has in common with a list that is found.
+  rules::Term common_parts(const rules::Term& list, std::shared_ptr<const std::vector<Region>> known,
+                           rules::Term of_each) const;
   rules::Term each_cut(const syntax::Term& term, const syntax::Selector& selector);
   rules::Term shape(const syntax::Term& term, rules::Term bound);
   rules::Term each_group(const syntax::Term& term, const syntax::Selector& selector);

@@ -21,18 +21,6 @@ std::string_view verb(Comparison comparison) {
   return {};
 }
 
-Comparison opposite(Comparison comparison) {
-  switch (comparison) {
-    case Comparison::equal: return Comparison::not_equal;
-    case Comparison::not_equal: return Comparison::equal;
-    case Comparison::less: return Comparison::at_least;
-    case Comparison::greater: return Comparison::at_most;
-    case Comparison::at_most: return Comparison::greater;
-    case Comparison::at_least: return Comparison::less;
-  }
-  return comparison;
-}
-
 std::string_view operation_name(Operator operation) {
   switch (operation) {
     case Operator::sum: return "the sum of ";
@@ -43,6 +31,9 @@ std::string_view operation_name(Operator operation) {
   }
   return {};
 }
+
+/// Whether a noun behind it is singular: "1", "at least 1".
+bool is_one(std::string_view count) { return count == "1" || count.ends_with(" 1"); }
 
 /// What a cell is, or what several are.
 std::string_view course(Course course, bool several = false) {
@@ -179,7 +170,7 @@ std::string Sayer::short_negation(const Rule& denied) {
     case Rule::Kind::comparison: {
       if (denied.comparisons.size() != 1) break;
       auto other = denied;
-      other.comparisons.front() = opposite(denied.comparisons.front());
+      other.comparisons.front() = negated(denied.comparisons.front());
       return rule(other);
     }
     case Rule::Kind::course:
@@ -245,7 +236,7 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
       alike && comparison != Comparison::not_equal) {
     const auto count = count_said(comparison, whole);
     return (count == "no" ? "none" : count) + " of " + alike->cells +
-           (count == "1" || count.ends_with(" 1") ? " is " + alike->is : " are " + alike->are);
+           (is_one(count) ? " is " + alike->is : " are " + alike->are);
   }
   if (left.kind != Term::Kind::aggregate) return std::nullopt;
   const auto& list = left.operands.front();
@@ -255,16 +246,14 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
   const auto count = count_said(comparison, whole);
   if (left.aggregate == Aggregate::length && comparison != Comparison::not_equal)
     if (const auto things = counted_things(list))
-      return things->first + " has " + count + ' ' + things->second +
-             (count == "1" || count.ends_with(" 1") ? "" : "s");
+      return things->first + " has " + count + ' ' + things->second + (is_one(count) ? "" : "s");
   if (left.aggregate != Aggregate::count) return std::nullopt;
   if (const auto noun = noun_of(left.classes.front(), whole == 1 && comparison == Comparison::equal))
     return phrase(list) + (several ? " have " : " has ") + count + ' ' + *noun;
   auto what = set(left.classes.front());
   if (!left.classes.front().values.empty()) what.insert(0, "of ");
   // A number behind a number is read as one.
-  if (const bool one = count == "1" || count.ends_with(" 1");
-      what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
+  if (const bool one = is_one(count); what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
     what.insert(0, one ? "cell with " : "cells with ");
   return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
 }

@@ -59,9 +59,6 @@ const Term* found_with_one(const Rule& rule) {
   return common ? &cuts.operands.front() : nullptr;
 }
 
-/// What a group or stretch is of if nobody says it.
-const std::string equal_symbols = " of equal symbols";
-
 std::string noun(Finding finding) {
   switch (finding) {
     case Finding::runs: return "the stretch";
@@ -231,18 +228,18 @@ std::string Sayer::found(const Term& term) {
   const bool of_grid = list.kind == Term::Kind::cells && list.cells.size() == puzzle_.grid().cells().size();
   const auto in_list = brief_ && of_grid ? met : " in " + phrase(list) + met;
   const auto of_class = term.classes.empty() ? std::string() : " of " + set(term.classes.front());
+  const auto of_what = of_class.empty() ? " of equal symbols" : of_class;
   switch (term.finding) {
     case Finding::regions: return "each region" + in_list;
     case Finding::straight: return (brief_ ? "each stroke" : "each stroke (longest straight piece of links)") + in_list;
     case Finding::linked: return "each group of linked cells" + of_class + in_list;
-    case Finding::runs: return "each stretch" + (of_class.empty() ? equal_symbols : of_class) + in_list;
-    case Finding::king_groups:
-      return "each group, joined by corners, too," + (of_class.empty() ? equal_symbols : of_class) + in_list;
+    case Finding::runs: return "each stretch" + of_what + in_list;
+    case Finding::king_groups: return "each group, joined by corners, too," + of_what + in_list;
     case Finding::groups:
     case Finding::parts:
     case Finding::cuts: break;
   }
-  return "each group" + (of_class.empty() ? equal_symbols : of_class) + in_list;
+  return "each group" + of_what + in_list;
 }
 
 std::string Sayer::regions(const Term& term) {

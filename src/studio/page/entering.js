@@ -28,7 +28,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   const isOfClues = () => takesClues() && (clueMode || !hasSymbols());
 
   const chosen = () => (board.selected.length ? board.selected : [board.current]);
-  const drawn = { cells: new Set() };  // kept while neither the layout nor the text changes
+  const drawn = {};  // kept while neither the layout nor the text changes
   function drawnNow() {
     if (drawn.of !== known.layout || drawn.text !== editor.text) {
       const layout = asDrawn(known.layout, editor.text);
