@@ -28,7 +28,7 @@ std::vector<std::string> option_names(const Verb* verb) {
 }
 
 /// What the first word that nobody understands was perhaps meant to be.
-std::string suggestion(const VerbTable& table, std::span<char*> arguments) {
+std::string suggestion(VerbTable& table, std::span<char*> arguments) {
   const auto verbs = table.names();
   if (arguments.empty()) return fmt::format("say what to do: {}", fmt::join(verbs, ", "));
   const std::string first = arguments.front();
@@ -45,7 +45,7 @@ std::string suggestion(const VerbTable& table, std::span<char*> arguments) {
   return {};
 }
 
-ExitCode complain_of_usage(const VerbTable& verbs, const UsageError& error, std::span<char*> arguments) {
+ExitCode complain_of_usage(VerbTable& verbs, const UsageError& error, std::span<char*> arguments) {
   const auto guess = suggestion(verbs, arguments);
   fmt::print(stderr, "grids: {}\n", visible_text(guess.empty() ? error.what() : guess));
   fmt::print(stderr, "See grids {}--help.\n", error.verb().empty() ? "" : error.verb() + ' ');

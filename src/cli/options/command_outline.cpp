@@ -27,7 +27,7 @@ VerbOutline outline(const Verb& verb) {
 
 }  // namespace
 
-CommandOutline outline(const VerbTable& verbs) {
+CommandOutline outline(VerbTable& verbs) {
   CommandOutline out{"grids", verbs.description(), verbs.version(), {help_option, version_option}, {}, verbs.footer()};
   for (const auto& verb : verbs.verbs()) out.verbs.push_back(outline(verb));
   return out;

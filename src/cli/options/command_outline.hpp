@@ -40,6 +40,6 @@ struct CommandOutline {
 };
 
 /// Of the table by which the command line is read and which --help prints.
-CommandOutline outline(const VerbTable& verbs);
+CommandOutline outline(VerbTable& verbs);
 
 }  // namespace grids::cli

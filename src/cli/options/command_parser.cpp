@@ -63,23 +63,23 @@ void add_options(CLI::App& added, const Verb& verb) {
 }
 
 /// With the options of the verbs that are named: telling CLI11 of all takes longer than solving a Sudoku.
-std::unique_ptr<CLI::App> make_app(const VerbTable& verbs, const std::set<std::string_view>& named) {
+std::unique_ptr<CLI::App> make_app(VerbTable& verbs, const std::set<std::string_view>& named) {
   auto app = std::make_unique<CLI::App>(verbs.description(), "grids");
   app->set_version_flag("--version", verbs.version());
   app->require_subcommand(1);
   app->formatter(std::make_shared<HelpFormat>());
   app->footer(verbs.footer());
-  for (const auto& verb : verbs.verbs()) {
-    auto& added = *app->add_subcommand(verb.name(), verb.help());
+  for (const auto& [name, help] : verbs.summaries()) {
+    auto& added = *app->add_subcommand(name, help);
     added.group("Verbs");
-    if (named.contains(verb.name())) add_options(added, verb);
+    if (named.contains(name)) add_options(added, *verbs.find(name));
   }
   return app;
 }
 
 }  // namespace
 
-std::string run_verb(const VerbTable& verbs, int count, char** arguments) {
+std::string run_verb(VerbTable& verbs, int count, char** arguments) {
   const auto app = make_app(verbs, {arguments, arguments + count});
   try {
     app->parse(count, arguments);
@@ -94,7 +94,7 @@ std::string run_verb(const VerbTable& verbs, int count, char** arguments) {
   return {};
 }
 
-std::string help_text(const VerbTable& verbs, const std::string& verb) {
+std::string help_text(VerbTable& verbs, const std::string& verb) {
   const auto app = make_app(verbs, {verb});
   return verb.empty() ? app->help() : app->get_subcommand(verb)->help("grids");
 }

@@ -20,9 +20,9 @@ class UsageError : public std::runtime_error {
 
 /// Reads the command line and runs the verb that it names, once its options have their values. Returns the text that is
 /// asked for by --help or --version instead; else nothing. Throws UsageError.
-std::string run_verb(const VerbTable& verbs, int count, char** arguments);
+std::string run_verb(VerbTable& verbs, int count, char** arguments);
 
 /// What `--help` of this verb prints, or of the program, where no verb is named.
-std::string help_text(const VerbTable& verbs, const std::string& verb);
+std::string help_text(VerbTable& verbs, const std::string& verb);
 
 }  // namespace grids::cli

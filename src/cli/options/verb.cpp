@@ -66,12 +66,31 @@ Option* Verb::get_option(std::string_view name) {
   return nullptr;
 }
 
-Verb* VerbTable::find(std::string_view name) {
-  const auto found = std::ranges::find(verbs_, name, &Verb::name);
-  return found == verbs_.end() ? nullptr : &*found;
+void Verb::describe() {
+  if (const auto describe = std::exchange(describe_, nullptr)) describe(*this);
 }
 
-const Verb* VerbTable::find(std::string_view name) const { return const_cast<VerbTable*>(this)->find(name); }
+Verb* VerbTable::find(std::string_view name) {
+  const auto found = std::ranges::find(verbs_, name, &Verb::name);
+  if (found == verbs_.end()) return nullptr;
+  found->describe();
+  return &*found;
+}
+
+bool VerbTable::contains(std::string_view name) const {
+  return std::ranges::find(verbs_, name, &Verb::name) != verbs_.end();
+}
+
+const std::deque<Verb>& VerbTable::verbs() {
+  for (auto& verb : verbs_) verb.describe();
+  return verbs_;
+}
+
+std::vector<std::pair<std::string, std::string>> VerbTable::summaries() const {
+  std::vector<std::pair<std::string, std::string>> summaries;
+  for (const auto& verb : verbs_) summaries.emplace_back(verb.name(), verb.help());
+  return summaries;
+}
 
 std::vector<std::string> VerbTable::names() const {
   std::vector<std::string> names;

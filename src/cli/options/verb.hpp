@@ -72,7 +72,9 @@ class Option {
 /// One of the things that the program does: `grids solve`.
 class Verb {
  public:
-  Verb(std::string name, std::string help) : name_(std::move(name)), help_(std::move(help)) {}
+  /// `describe` adds the options, when they are wanted: to describe all verbs takes a tenth of solving a Sudoku.
+  Verb(std::string name, std::string help, std::function<void(Verb&)> describe)
+      : name_(std::move(name)), help_(std::move(help)), describe_(std::move(describe)) {}
   Verb(const Verb&) = delete;
   Verb& operator=(const Verb&) = delete;
 
@@ -93,10 +95,14 @@ class Verb {
   void run() const { run_(); }
 
  private:
+  friend class VerbTable;
+  /// Adds the options, unless they are there.
+  void describe();
   Option* add(Option option);
 
   std::string name_;
   std::string help_;
+  std::function<void(Verb&)> describe_;  ///< empty once it has been done
   std::deque<Option> options_;
   std::string footer_;
   std::function<void()> run_;
@@ -108,16 +114,21 @@ class VerbTable {
   VerbTable(std::string description, std::string version, std::string footer)
       : description_(std::move(description)), version_(std::move(version)), footer_(std::move(footer)) {}
 
-  /// The verb stays where it is.
-  Verb& add(std::string name, std::string help) { return verbs_.emplace_back(std::move(name), std::move(help)); }
-  /// The verb of this name, or null.
-  const Verb* find(std::string_view name) const;
+  /// The verb stays where it is. `describe` gives it its options and what it does, once somebody asks for them.
+  void add(std::string name, std::string help, std::function<void(Verb&)> describe) {
+    verbs_.emplace_back(std::move(name), std::move(help), std::move(describe));
+  }
+  /// The verb of this name with its options, or null.
   Verb* find(std::string_view name);
+  bool contains(std::string_view name) const;
 
   const std::string& description() const noexcept { return description_; }
   const std::string& version() const noexcept { return version_; }
   const std::string& footer() const noexcept { return footer_; }
-  const std::deque<Verb>& verbs() const noexcept { return verbs_; }
+  /// All verbs with their options.
+  const std::deque<Verb>& verbs();
+  /// "solve" and what it is good for, of each.
+  std::vector<std::pair<std::string, std::string>> summaries() const;
   std::vector<std::string> names() const;
 
  private:

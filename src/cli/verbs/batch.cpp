@@ -98,64 +98,68 @@ ExitCode batch(BatchOptions options) {
 }  // namespace
 
 void add_batch(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("batch", "Solve many puzzles of one type, one a line");
-  auto options = std::make_shared<BatchOptions>();
-  verb.add_option("TYPE", &options->type, "The puzzles' type, or a file with the rules (and givens) they share")
-      ->required();
-  verb.add_option("FILE", &options->file, "The puzzles, one a line; - is standard input");
-  options->puzzle.add_library(verb);
-  options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
-  options->jobs.add_to(verb);
-  options->part.add_to(verb);
-  options->limits.add_to(verb);
-  auto* rate = verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
-  auto* count = verb.add_flag("--count", &options->count, "Say how many solutions each puzzle has, instead of one");
-  verb.add_option("-n,--number", &options->number, "With --count, how many solutions are enough: those are visited")
-      ->option_text("N")
-      ->check(whole_number(1))
-      ->needs(count);
-  options->memory.add_to(verb);
-  verb.add_option("--learn-after", &options->learn_after,
-                  "Learn from conflicts after N nodes of a tree (500; 2,000 if all rules are regions)")
-      ->option_text("N")
-      ->check(whole_number())
-      ->excludes(rate)
-      ->excludes(count);
-  options->techniques.add_to(verb);
-  options->engine.add_to(verb, false);
-  rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
-  count->excludes(rate)->excludes(verb.get_option("--engine"))->excludes(verb.get_option("--from"));
-  verb.add_flag("--json", &options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag("--times", &options->form.times,
-                "With --json, say how many microseconds each puzzle took, reading included")
-      ->needs(verb.get_option("--json"));
-  verb.footer(
-      "Limits hold for each puzzle; for the rules that all share, a time limit of less than a second counts as one.\n"
-      "A line holds a character for each cell, or symbols separated by blanks or commas; . * _ 0 ? are\n"
-      "unknown cells (0 and ? unless they are symbols). Behind a character for each cell and a blank or comma\n"
-      "may stand the solution, which solving compares, and then a title, which is printed behind the result. Empty\n"
-      "lines and those that begin with # are passed over. For every other line, in order:\n"
-      "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
-      "A SOLUTION with walls or links is drawn as `grids solve` draws it, with a / behind each row but the last.\n"
-      "With --rate, instead:\n"
-      "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
-      "  cut short (a limit came first) | error MESSAGE\n"
-      "With --count: count N | count N+ (--number is reached) | unknown N (a limit came first; there are N at least) "
-      "|\n"
-      "  error MESSAGE\n"
-      "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
-      "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
-      "What else is wrong with the text is told on standard error.\n"
-      "However a FILE is cut into ranges of bytes, each line is solved in one of them, so that several runs can share\n"
-      "it without copies: the results one behind the other are those of one run. `grids shard` keeps account of them.\n"
-      "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
-      "\nExamples:\n"
-      "  grids batch Sudoku puzzles.txt > solved.txt\n"
-      "  zcat huge.gz | grids batch Sudoku - --jobs 4 --time-limit 1s --json\n"
-      "  grids batch --rate Sudoku puzzles.txt\n"
-      "  grids batch --from sgt tents.txt\n"
-      "  grids batch killers.yml");
-  verb.callback([options, &exit_code] { exit_code = batch(*options); });
+  verbs.add("batch", "Solve many puzzles of one type, one a line", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<BatchOptions>();
+    verb.add_option("TYPE", &options->type, "The puzzles' type, or a file with the rules (and givens) they share")
+        ->required();
+    verb.add_option("FILE", &options->file, "The puzzles, one a line; - is standard input");
+    options->puzzle.add_library(verb);
+    options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
+    options->jobs.add_to(verb);
+    options->part.add_to(verb);
+    options->limits.add_to(verb);
+    auto* rate =
+        verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
+    auto* count = verb.add_flag("--count", &options->count, "Say how many solutions each puzzle has, instead of one");
+    verb.add_option("-n,--number", &options->number, "With --count, how many solutions are enough: those are visited")
+        ->option_text("N")
+        ->check(whole_number(1))
+        ->needs(count);
+    options->memory.add_to(verb);
+    verb.add_option("--learn-after", &options->learn_after,
+                    "Learn from conflicts after N nodes of a tree (500; 2,000 if all rules are regions)")
+        ->option_text("N")
+        ->check(whole_number())
+        ->excludes(rate)
+        ->excludes(count);
+    options->techniques.add_to(verb);
+    options->engine.add_to(verb, false);
+    rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
+    count->excludes(rate)->excludes(verb.get_option("--engine"))->excludes(verb.get_option("--from"));
+    verb.add_flag("--json", &options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    verb.add_flag("--times", &options->form.times,
+                  "With --json, say how many microseconds each puzzle took, reading included")
+        ->needs(verb.get_option("--json"));
+    verb.footer(
+        "Limits hold for each puzzle; for the rules that all share, a time limit of less than a second counts as one.\n"
+        "A line holds a character for each cell, or symbols separated by blanks or commas; . * _ 0 ? are\n"
+        "unknown cells (0 and ? unless they are symbols). Behind a character for each cell and a blank or comma\n"
+        "may stand the solution, which solving compares, and then a title, which is printed behind the result. Empty\n"
+        "lines and those that begin with # are passed over. For every other line, in order:\n"
+        "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
+        "A SOLUTION with walls or links is drawn as `grids solve` draws it, with a / behind each row but the last.\n"
+        "With --rate, instead:\n"
+        "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
+        "  cut short (a limit came first) | error MESSAGE\n"
+        "With --count: count N | count N+ (--number is reached) | unknown N (a limit came first; there are N at least) "
+        "|\n"
+        "  error MESSAGE\n"
+        "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
+        "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
+        "What else is wrong with the text is told on standard error.\n"
+        "However a FILE is cut into ranges of bytes, each line is solved in one of them, so that several runs can "
+        "share\n"
+        "it without copies: the results one behind the other are those of one run. `grids shard` keeps account of "
+        "them.\n"
+        "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
+        "\nExamples:\n"
+        "  grids batch Sudoku puzzles.txt > solved.txt\n"
+        "  zcat huge.gz | grids batch Sudoku - --jobs 4 --time-limit 1s --json\n"
+        "  grids batch --rate Sudoku puzzles.txt\n"
+        "  grids batch --from sgt tents.txt\n"
+        "  grids batch killers.yml");
+    verb.callback([options, &exit_code] { exit_code = batch(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -61,24 +61,25 @@ ExitCode run_candidates(const CandidatesOptions& options) {
 }  // namespace
 
 void add_candidates(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("candidates", "Find the symbols that each cell holds in some solution");
-  auto options = std::make_shared<CandidatesOptions>();
-  options->puzzle.add_to(verb);
-  verb.add_option("--counts", &options->counts, "Also in how many solutions each occurs; N of them are enough")
-      ->option_text("N")
-      ->check(whole_number(1));
-  options->limits.add_to(verb);
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  options->display.add_to(verb);
-  options->display.add_characters_to(verb);
-  verb.footer(
-      "Prints the grid with the true candidates of each cell as pencil marks; with --counts a line for each cell.\n"
-      "Of walls and links it says how many are in every solution and in none; --json says which.\n"
-      "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"
-      "\nExamples:\n"
-      "  grids candidates puzzles/sudoku/morning.yml\n"
-      "  grids candidates Sudoku --set size=4x4 --set box=2x2 --initial 1............... --counts 100");
-  verb.callback([options, &exit_code] { exit_code = run_candidates(*options); });
+  verbs.add("candidates", "Find the symbols that each cell holds in some solution", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<CandidatesOptions>();
+    options->puzzle.add_to(verb);
+    verb.add_option("--counts", &options->counts, "Also in how many solutions each occurs; N of them are enough")
+        ->option_text("N")
+        ->check(whole_number(1));
+    options->limits.add_to(verb);
+    verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    options->display.add_to(verb);
+    options->display.add_characters_to(verb);
+    verb.footer(
+        "Prints the grid with the true candidates of each cell as pencil marks; with --counts a line for each cell.\n"
+        "Of walls and links it says how many are in every solution and in none; --json says which.\n"
+        "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"
+        "\nExamples:\n"
+        "  grids candidates puzzles/sudoku/morning.yml\n"
+        "  grids candidates Sudoku --set size=4x4 --set box=2x2 --initial 1............... --counts 100");
+    verb.callback([options, &exit_code] { exit_code = run_candidates(*options); });
+  });
 }
 
 }  // namespace grids::cli

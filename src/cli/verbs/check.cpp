@@ -101,15 +101,16 @@ ExitCode check(const CheckOptions& options) {
 }  // namespace
 
 void add_check(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("check", "Say everything that is wrong with a puzzle, or what it is");
-  auto options = std::make_shared<CheckOptions>();
-  options->puzzle.add_to(verb);
-  verb.add_flag("--each", &options->each, "Each file is a puzzle of its own");
-  options->limits.add_to(verb);
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  options->display.add_to(verb);
-  verb.footer("Examples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
-  verb.callback([options, &exit_code] { exit_code = check(*options); });
+  verbs.add("check", "Say everything that is wrong with a puzzle, or what it is", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<CheckOptions>();
+    options->puzzle.add_to(verb);
+    verb.add_flag("--each", &options->each, "Each file is a puzzle of its own");
+    options->limits.add_to(verb);
+    verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    options->display.add_to(verb);
+    verb.footer("Examples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
+    verb.callback([options, &exit_code] { exit_code = check(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -150,24 +150,26 @@ ExitCode fill_in_clues(const CluesOptions& options) {
 }  // namespace
 
 void add_clues(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("clues", "Fill in the clues that a solution has");
-  auto options = std::make_shared<CluesOptions>();
-  options->puzzle.add_to(verb);
-  verb.add_option("--seed", &options->seed,
-                  "Choose another solution, where FILE has none, and other clues of equal worth")
-      ->option_text("N")
-      ->check(whole_number());
-  verb.add_flag("--all", &options->all, "Fill in clues that are typed as ?, too");
-  options->output.add_to(verb, "Write to a file");
-  options->limits.add_to(verb);
-  verb.footer(
-      "Draw what the clues belong to (cages, blocks, lines), and give a `solution`, or let one be found. Every clue\n"
-      "that the rules speak of and nobody typed is written in its place. Whether the clues leave only this solution,\n"
-      "`grids solve` says.\n"
-      "\nExamples:\n"
-      "  grids clues Skyscrapers --set size=5\n"
-      "  grids clues cages.yml -o puzzle.yml");
-  verb.callback([options, &exit_code] { exit_code = fill_in_clues(*options); });
+  verbs.add("clues", "Fill in the clues that a solution has", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<CluesOptions>();
+    options->puzzle.add_to(verb);
+    verb.add_option("--seed", &options->seed,
+                    "Choose another solution, where FILE has none, and other clues of equal worth")
+        ->option_text("N")
+        ->check(whole_number());
+    verb.add_flag("--all", &options->all, "Fill in clues that are typed as ?, too");
+    options->output.add_to(verb, "Write to a file");
+    options->limits.add_to(verb);
+    verb.footer(
+        "Draw what the clues belong to (cages, blocks, lines), and give a `solution`, or let one be found. Every clue\n"
+        "that the rules speak of and nobody typed is written in its place. Whether the clues leave only this "
+        "solution,\n"
+        "`grids solve` says.\n"
+        "\nExamples:\n"
+        "  grids clues Skyscrapers --set size=5\n"
+        "  grids clues cages.yml -o puzzle.yml");
+    verb.callback([options, &exit_code] { exit_code = fill_in_clues(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -126,25 +126,26 @@ ExitCode convert(const ConvertOptions& options) {
 }  // namespace
 
 void add_convert(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("convert", "Write puzzles in another program's notation, or read them from it");
-  auto options = std::make_shared<ConvertOptions>();
-  options->puzzle.add_files(verb);
-  options->puzzle.add_library(verb);
-  options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
-  verb.add_option("--to", &options->to, "The notation to write: yaml (a constraint file, the default) or another")
-      ->option_text("FORMAT")
-      ->check(checked_by(check_target));
-  verb.add_option("--puzzle", &options->number, "Only the Nth puzzle of the files")
-      ->option_text("N")
-      ->check(whole_number(1));
-  options->limits.add_time_to(verb);
-  options->output.add_to(verb, "Write to this file instead of standard output");
-  verb.footer(
-      "Formats are listed in docs/formats.md. A puzzle that says more than a format can express is refused.\n"
-      "\nExamples:\n"
-      "  grids convert --to lines puzzles/sudoku/morning.yml\n"
-      "  grids convert --from lines --puzzle 3 sudokus.txt -o third.yml");
-  verb.callback([options, &exit_code] { exit_code = convert(*options); });
+  verbs.add("convert", "Write puzzles in another program's notation, or read them from it", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<ConvertOptions>();
+    options->puzzle.add_files(verb);
+    options->puzzle.add_library(verb);
+    options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
+    verb.add_option("--to", &options->to, "The notation to write: yaml (a constraint file, the default) or another")
+        ->option_text("FORMAT")
+        ->check(checked_by(check_target));
+    verb.add_option("--puzzle", &options->number, "Only the Nth puzzle of the files")
+        ->option_text("N")
+        ->check(whole_number(1));
+    options->limits.add_time_to(verb);
+    options->output.add_to(verb, "Write to this file instead of standard output");
+    verb.footer(
+        "Formats are listed in docs/formats.md. A puzzle that says more than a format can express is refused.\n"
+        "\nExamples:\n"
+        "  grids convert --to lines puzzles/sudoku/morning.yml\n"
+        "  grids convert --from lines --puzzle 3 sudokus.txt -o third.yml");
+    verb.callback([options, &exit_code] { exit_code = convert(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -210,42 +210,44 @@ ExitCode run_explain(const ExplainOptions& options) {
 }  // namespace
 
 void add_explain(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("explain", "Tell why each cell holds what it holds, step by step");
-  auto options = std::make_shared<ExplainOptions>();
-  options->puzzle.add_to(verb);
-  options->techniques.add_to(verb);
-  options->limits.add_time_to(verb);
-  verb.add_flag("--greedy", &options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
-  verb.add_flag("--reset-always", &options->reset_always, "Begin with the easiest technique after each deduction");
-  verb.add_flag("--all-steps", &options->view.all_steps, "Show steps, too, that nothing rests on");
-  verb.add_flag("--all-proofs", &options->view.all_proofs,
-                "Show every proof of a step that can be seen at its moment, whatever the technique");
-  verb.add_option("--grid-every", &options->view.grid_every, "Draw the grid with its candidates after every N steps")
-      ->option_text("N")
-      ->check(whole_number());
-  verb.add_flag("--minimize-k", &options->minimize_k,
-                "Fill, each time, a cell that takes the fewest looks at filled cells");
-  verb.add_flag("--check", &options->check,
-                "Prove every step again, and that there is no solution: exit code 1 if one is not proved");
-  auto* json = verb.add_flag("--json", &options->json, "Print a line of JSON with everything (members: docs/json.md)");
-  auto* graph =
-      verb.add_option("--graph", &options->graph,
-                      "Show only what a step rests on, down to the givens; with --all-proofs the other ways, too")
-          ->option_text("STEP");
-  auto* dot = verb.add_option("--dot", &options->dot, "The same for Graphviz")->option_text("STEP");
-  for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
-  graph->excludes(dot);
-  options->output.add_to(
-      verb, "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json");
-  options->display.add_to(verb);
-  options->display.add_characters_to(verb);
-  verb.footer(
-      "Steps that lead nowhere are left out; [12] refers to step 12.\n"
-      "\nExamples:\n"
-      "  grids explain puzzles/sudoku/morning.yml\n"
-      "  grids explain -o morning.html puzzles/sudoku/morning.yml\n"
-      "  grids explain --forbid x-wing --grid-every 10 puzzles/sudoku/noon.yml");
-  verb.callback([options, &exit_code] { exit_code = run_explain(*options); });
+  verbs.add("explain", "Tell why each cell holds what it holds, step by step", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<ExplainOptions>();
+    options->puzzle.add_to(verb);
+    options->techniques.add_to(verb);
+    options->limits.add_time_to(verb);
+    verb.add_flag("--greedy", &options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
+    verb.add_flag("--reset-always", &options->reset_always, "Begin with the easiest technique after each deduction");
+    verb.add_flag("--all-steps", &options->view.all_steps, "Show steps, too, that nothing rests on");
+    verb.add_flag("--all-proofs", &options->view.all_proofs,
+                  "Show every proof of a step that can be seen at its moment, whatever the technique");
+    verb.add_option("--grid-every", &options->view.grid_every, "Draw the grid with its candidates after every N steps")
+        ->option_text("N")
+        ->check(whole_number());
+    verb.add_flag("--minimize-k", &options->minimize_k,
+                  "Fill, each time, a cell that takes the fewest looks at filled cells");
+    verb.add_flag("--check", &options->check,
+                  "Prove every step again, and that there is no solution: exit code 1 if one is not proved");
+    auto* json =
+        verb.add_flag("--json", &options->json, "Print a line of JSON with everything (members: docs/json.md)");
+    auto* graph =
+        verb.add_option("--graph", &options->graph,
+                        "Show only what a step rests on, down to the givens; with --all-proofs the other ways, too")
+            ->option_text("STEP");
+    auto* dot = verb.add_option("--dot", &options->dot, "The same for Graphviz")->option_text("STEP");
+    for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
+    graph->excludes(dot);
+    options->output.add_to(
+        verb, "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json");
+    options->display.add_to(verb);
+    options->display.add_characters_to(verb);
+    verb.footer(
+        "Steps that lead nowhere are left out; [12] refers to step 12.\n"
+        "\nExamples:\n"
+        "  grids explain puzzles/sudoku/morning.yml\n"
+        "  grids explain -o morning.html puzzles/sudoku/morning.yml\n"
+        "  grids explain --forbid x-wing --grid-every 10 puzzles/sudoku/noon.yml");
+    verb.callback([options, &exit_code] { exit_code = run_explain(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -91,25 +91,27 @@ ExitCode export_puzzle(const ExportOptions& options) {
 }  // namespace
 
 void add_export(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("export", "Write a puzzle for other solvers: SAT, pseudo-Boolean, MILP, MiniZinc");
-  auto options = std::make_shared<ExportOptions>();
-  options->puzzle.add_to(verb);
-  verb.add_option("--to", &options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
-      ->option_text("FORMAT")
-      ->required()
-      ->check(one_of("format", format_names()));
-  verb.add_option("--encoding", &options->encoding, "How clauses say permutations: naive, improved or auto")
-      ->option_text("ENCODING")
-      ->check(one_of("encoding", {"naive", "improved", "auto"}));
-  options->limits.add_time_to(verb);
-  options->output.add_to(verb, "Write to this file instead of standard output");
-  verb.footer(
-      "Comments at the top map variables to cells: '17 a1=7', and 'holds a2=3' for decided cells.\n"
-      "docs/encoding.md specifies the rest.\n"
-      "\nExamples:\n"
-      "  grids export puzzles/sudoku/morning.yml --to dimacs | cadical\n"
-      "  grids export puzzles/kakuro/harbour.yml --to lp -o harbour.lp && glpsol --lp harbour.lp");
-  verb.callback([options, &exit_code] { exit_code = export_puzzle(*options); });
+  verbs.add("export", "Write a puzzle for other solvers: SAT, pseudo-Boolean, MILP, MiniZinc",
+            [&exit_code](Verb& verb) {
+              auto options = std::make_shared<ExportOptions>();
+              options->puzzle.add_to(verb);
+              verb.add_option("--to", &options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
+                  ->option_text("FORMAT")
+                  ->required()
+                  ->check(one_of("format", format_names()));
+              verb.add_option("--encoding", &options->encoding, "How clauses say permutations: naive, improved or auto")
+                  ->option_text("ENCODING")
+                  ->check(one_of("encoding", {"naive", "improved", "auto"}));
+              options->limits.add_time_to(verb);
+              options->output.add_to(verb, "Write to this file instead of standard output");
+              verb.footer(
+                  "Comments at the top map variables to cells: '17 a1=7', and 'holds a2=3' for decided cells.\n"
+                  "docs/encoding.md specifies the rest.\n"
+                  "\nExamples:\n"
+                  "  grids export puzzles/sudoku/morning.yml --to dimacs | cadical\n"
+                  "  grids export puzzles/kakuro/harbour.yml --to lp -o harbour.lp && glpsol --lp harbour.lp");
+              verb.callback([options, &exit_code] { exit_code = export_puzzle(*options); });
+            });
 }
 
 }  // namespace grids::cli

@@ -239,53 +239,56 @@ ExitCode compose_and_generate(GenerateOptions& options) {
 }  // namespace
 
 void add_generate(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("generate", "Make new puzzles of a type, each with one solution");
-  auto options = std::make_shared<GenerateOptions>();
-  options->puzzle.add_files(verb);
-  options->puzzle.add_library(verb);
-  verb.add_option("--size", &options->puzzle.size, "Of this size: 6x6, or 6 where the type counts so")
-      ->option_text("SIZE");
-  verb.add_option("-n,--number", &options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
-  options->jobs.add_to(verb);
-  options->symmetry.add_to(verb, "How givens lie");
-  verb.add_option("--givens", &options->givens, "none, or few: as few as many tries come to; else as the type says")
-      ->option_text("HOW")
-      ->check(one_of("way to give", {"none", "few"}));
-  verb.add_option("--seed", &options->seed, "Start from another seed; same seed, same puzzle")
-      ->option_text("N")
-      ->check(whole_number());
-  options->difficulty.add_to(verb);
-  auto* minimal = verb.add_flag("--minimal", &options->minimal,
-                                "Take away all that one solution does not need: guesses may be needed then");
-  for (const auto* other : {"--level", "--rating", "--k", "--needs", "--without"})
-    minimal->excludes(verb.get_option(other));
-  auto* picture = verb.add_option("--picture", &options->picture,
-                                  "Take the solution from this picture, a PNG or a text; for types with two symbols")
-                      ->option_text("FILE");
-  for (const auto* other : {"--number", "--level", "--rating", "--k", "--needs", "--without"})
-    picture->excludes(verb.get_option(other));
-  verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100, or 20 s)")
-      ->option_text("N")
-      ->check(whole_number(1));
-  verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is");
-  options->output.add_to(verb);
-  options->limits.add_to(verb);
-  verb.footer(
-      "Draws what the type needs (areas, blocks, lines; types say how under `make:`), finds a solution, writes the\n"
-      "clues that it has, and takes away what is not needed: so that no guess is, or so that the puzzle is as hard\n"
-      "as --level, --rating, --needs and --without say. What FILE draws, gives or clues stays, and so does its\n"
-      "solution. Where givens are all, they are printed as they can be pasted under `initial: |`, else the whole\n"
-      "puzzle file. Each is looked for two minutes at most if no limit is said; where a level or rating is wanted and\n"
-      "--tries does not say how often, 20 seconds. Cut short, it prints what is there: a puzzle with one solution of\n"
-      "which more may be able to go.\n"
-      "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one, whatever --jobs says.\n"
-      "A booklet has the easiest first, and the solutions behind.\n"
-      "\nExamples:\n"
-      "  grids generate Sudoku --symmetry rotation --level medium\n"
-      "  grids generate KenKen --size 6\n"
-      "  grids generate Thermo -n 5 --seed 100 -o thermo.yml\n"
-      "  grids generate Killer -n 24 --level medium,hard,expert -o killers.pdf --title 'Killers for a week'");
-  verb.callback([options, &exit_code] { exit_code = compose_and_generate(*options); });
+  verbs.add("generate", "Make new puzzles of a type, each with one solution", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<GenerateOptions>();
+    options->puzzle.add_files(verb);
+    options->puzzle.add_library(verb);
+    verb.add_option("--size", &options->puzzle.size, "Of this size: 6x6, or 6 where the type counts so")
+        ->option_text("SIZE");
+    verb.add_option("-n,--number", &options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
+    options->jobs.add_to(verb);
+    options->symmetry.add_to(verb, "How givens lie");
+    verb.add_option("--givens", &options->givens, "none, or few: as few as many tries come to; else as the type says")
+        ->option_text("HOW")
+        ->check(one_of("way to give", {"none", "few"}));
+    verb.add_option("--seed", &options->seed, "Start from another seed; same seed, same puzzle")
+        ->option_text("N")
+        ->check(whole_number());
+    options->difficulty.add_to(verb);
+    auto* minimal = verb.add_flag("--minimal", &options->minimal,
+                                  "Take away all that one solution does not need: guesses may be needed then");
+    for (const auto* other : {"--level", "--rating", "--k", "--needs", "--without"})
+      minimal->excludes(verb.get_option(other));
+    auto* picture = verb.add_option("--picture", &options->picture,
+                                    "Take the solution from this picture, a PNG or a text; for types with two symbols")
+                        ->option_text("FILE");
+    for (const auto* other : {"--number", "--level", "--rating", "--k", "--needs", "--without"})
+      picture->excludes(verb.get_option(other));
+    verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100, or 20 s)")
+        ->option_text("N")
+        ->check(whole_number(1));
+    verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is");
+    options->output.add_to(verb);
+    options->limits.add_to(verb);
+    verb.footer(
+        "Draws what the type needs (areas, blocks, lines; types say how under `make:`), finds a solution, writes the\n"
+        "clues that it has, and takes away what is not needed: so that no guess is, or so that the puzzle is as hard\n"
+        "as --level, --rating, --needs and --without say. What FILE draws, gives or clues stays, and so does its\n"
+        "solution. Where givens are all, they are printed as they can be pasted under `initial: |`, else the whole\n"
+        "puzzle file. Each is looked for two minutes at most if no limit is said; where a level or rating is wanted "
+        "and\n"
+        "--tries does not say how often, 20 seconds. Cut short, it prints what is there: a puzzle with one solution "
+        "of\n"
+        "which more may be able to go.\n"
+        "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one, whatever --jobs says.\n"
+        "A booklet has the easiest first, and the solutions behind.\n"
+        "\nExamples:\n"
+        "  grids generate Sudoku --symmetry rotation --level medium\n"
+        "  grids generate KenKen --size 6\n"
+        "  grids generate Thermo -n 5 --seed 100 -o thermo.yml\n"
+        "  grids generate Killer -n 24 --level medium,hard,expert -o killers.pdf --title 'Killers for a week'");
+    verb.callback([options, &exit_code] { exit_code = compose_and_generate(*options); });
+  });
 }
 
 }  // namespace grids::cli

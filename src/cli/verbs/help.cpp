@@ -9,14 +9,15 @@
 namespace grids::cli {
 
 void add_help(VerbTable& verbs) {
-  auto& verb = verbs.add("help", "Say what a verb does, and with which options");
-  auto name = std::make_shared<std::string>();
-  verb.add_option("VERB", &*name, "The verb; without it, all of them are listed");
-  verb.footer("Examples:\n  grids help solve");
-  verb.callback([name, &verbs] {
-    if (!name->empty() && verbs.find(*name) == nullptr)
-      throw InputError({}, fmt::format("grids: no verb '{}'{}", *name, did_you_mean(*name, verbs.names())));
-    write_out(help_text(verbs, *name));
+  verbs.add("help", "Say what a verb does, and with which options", [&verbs](Verb& verb) {
+    auto name = std::make_shared<std::string>();
+    verb.add_option("VERB", &*name, "The verb; without it, all of them are listed");
+    verb.footer("Examples:\n  grids help solve");
+    verb.callback([name, &verbs] {
+      if (!name->empty() && !verbs.contains(*name))
+        throw InputError({}, fmt::format("grids: no verb '{}'{}", *name, did_you_mean(*name, verbs.names())));
+      write_out(help_text(verbs, *name));
+    });
   });
 }
 

@@ -224,26 +224,27 @@ ExitCode run_hint(const HintOptions& options) {
 }  // namespace
 
 void add_hint(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("hint", "Point to the next step, without giving more away than asked");
-  auto options = std::make_shared<HintOptions>();
-  options->puzzle.add_to(verb);
-  verb.add_option("--entries", &options->entries, "What has been filled in besides the givens: row after row")
-      ->option_text("TEXT");
-  auto* more = verb.add_flag("--more", &options->more, "Say which technique or rule, too");
-  verb.add_flag("--full", &options->full, "Tell the whole step")->excludes(more);
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  options->techniques.add_to(verb);
-  options->limits.add_to(verb);
-  options->display.add_to(verb);
-  verb.footer(
-      "An entry that is not in the solution is pointed out first. Else it is the first step of those that fill the "
-      "next\n"
-      "cell, or of all where that takes more than 24 steps or, after it, one by cases.\n"
-      "\nExamples:\n"
-      "  grids hint puzzles/sudoku/morning.yml\n"
-      "  grids hint --full puzzles/sudoku/morning.yml --entries "
-      "7..62....841.59.2.....1.53....5..612..9.6.3..627..3....54.7.....9.24.873....31...");
-  verb.callback([options, &exit_code] { exit_code = run_hint(*options); });
+  verbs.add("hint", "Point to the next step, without giving more away than asked", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<HintOptions>();
+    options->puzzle.add_to(verb);
+    verb.add_option("--entries", &options->entries, "What has been filled in besides the givens: row after row")
+        ->option_text("TEXT");
+    auto* more = verb.add_flag("--more", &options->more, "Say which technique or rule, too");
+    verb.add_flag("--full", &options->full, "Tell the whole step")->excludes(more);
+    verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    options->techniques.add_to(verb);
+    options->limits.add_to(verb);
+    options->display.add_to(verb);
+    verb.footer(
+        "An entry that is not in the solution is pointed out first. Else it is the first step of those that fill the "
+        "next\n"
+        "cell, or of all where that takes more than 24 steps or, after it, one by cases.\n"
+        "\nExamples:\n"
+        "  grids hint puzzles/sudoku/morning.yml\n"
+        "  grids hint --full puzzles/sudoku/morning.yml --entries "
+        "7..62....841.59.2.....1.53....5..612..9.6.3..627..3....54.7.....9.24.873....31...");
+    verb.callback([options, &exit_code] { exit_code = run_hint(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -165,60 +165,64 @@ ExitCode minimize_puzzles(MinimizeOptions& options) {
 }  // namespace
 
 void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("minimize", "Take givens and clues away while the solution stays the only one");
-  auto options = std::make_shared<MinimizeOptions>();
-  options->puzzle.add_to(verb);
-  options->symmetry.add_to(verb, "Givens go in pairs");
-  verb.add_option("--seed", &options->seed, "Choose another order (and another solution); same seed, same result")
-      ->option_text("N")
-      ->check(whole_number());
-  verb.add_option("--tries", &options->tries,
-                  "Try this many times for fewer givens; each try goes on from the best so far")
-      ->option_text("N")
-      ->check(whole_number(1));
-  verb.add_flag("--proved", &options->proved,
-                "Find the fewest givens and clues of this solution, and prove that fewer will not do");
-  verb.add_option("--keep", &options->kinds.keep,
-                  "Leave out no givens, borders, cells, blocks, marks, or clues of a layer (area); may be repeated")
-      ->option_text("KIND")
-      ->one_value_each();
-  verb.add_option("--only", &options->kinds.only, "Leave out this kind alone; may be repeated")
-      ->option_text("KIND")
-      ->one_value_each();
-  verb.add_option("--weights", &options->kinds.weights,
-                  "What it costs to leave one, of kinds: givens=3,borders=1; the least in all is looked for")
-      ->option_text("KIND=N")
-      ->one_value_each();
-  options->output.add_to(verb, "Write a complete puzzle file, too");
-  auto* const batch =
-      verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
-          ->option_text("FILE");
-  options->jobs.add_to(verb);
-  options->part.add_to(verb);
-  for (const auto* const shared : {"--range", "--first-line"}) verb.get_option(shared)->needs(batch);
-  options->limits.add_to(verb);
-  verb.add_flag("--json", &options->json, "Print a line of JSON (members: docs/json.md)");
-  options->display.add_to(verb);
-  verb.footer(
-      "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
-      "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`; of a\n"
-      "puzzle with clues that may go it is the whole puzzle file. A clue stays if rules say something where there is\n"
-      "none, as of a Kropki's dots.\n"
-      "--proved goes on until no fewer can have this solution alone; at a limit, or after Ctrl-C, it prints the "
-      "fewest\n"
-      "found and how many are needed at least. Of a bare type it is about the solution that --seed chooses.\n"
-      "Many --tries are shared out among threads, 1,000 each; what they come to is the same for any number of --jobs.\n"
-      "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
-      "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
-      "\nExamples:\n"
-      "  grids minimize Sudoku --seed 7 -o new.yml\n"
-      "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
-      "  grids minimize LatinSquare --set size=5 --proved\n"
-      "  grids minimize --keep givens --tries 50 skyscrapers.yml\n"
-      "  grids minimize --weights givens=5 --tries 50 skyscrapers.yml\n"
-      "  grids minimize --proved --only borders skyscrapers.yml\n"
-      "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
-  verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
+  verbs.add("minimize", "Take givens and clues away while the solution stays the only one", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<MinimizeOptions>();
+    options->puzzle.add_to(verb);
+    options->symmetry.add_to(verb, "Givens go in pairs");
+    verb.add_option("--seed", &options->seed, "Choose another order (and another solution); same seed, same result")
+        ->option_text("N")
+        ->check(whole_number());
+    verb.add_option("--tries", &options->tries,
+                    "Try this many times for fewer givens; each try goes on from the best so far")
+        ->option_text("N")
+        ->check(whole_number(1));
+    verb.add_flag("--proved", &options->proved,
+                  "Find the fewest givens and clues of this solution, and prove that fewer will not do");
+    verb.add_option("--keep", &options->kinds.keep,
+                    "Leave out no givens, borders, cells, blocks, marks, or clues of a layer (area); may be repeated")
+        ->option_text("KIND")
+        ->one_value_each();
+    verb.add_option("--only", &options->kinds.only, "Leave out this kind alone; may be repeated")
+        ->option_text("KIND")
+        ->one_value_each();
+    verb.add_option("--weights", &options->kinds.weights,
+                    "What it costs to leave one, of kinds: givens=3,borders=1; the least in all is looked for")
+        ->option_text("KIND=N")
+        ->one_value_each();
+    options->output.add_to(verb, "Write a complete puzzle file, too");
+    auto* const batch =
+        verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
+            ->option_text("FILE");
+    options->jobs.add_to(verb);
+    options->part.add_to(verb);
+    for (const auto* const shared : {"--range", "--first-line"}) verb.get_option(shared)->needs(batch);
+    options->limits.add_to(verb);
+    verb.add_flag("--json", &options->json, "Print a line of JSON (members: docs/json.md)");
+    options->display.add_to(verb);
+    verb.footer(
+        "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
+        "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`; of "
+        "a\n"
+        "puzzle with clues that may go it is the whole puzzle file. A clue stays if rules say something where there "
+        "is\n"
+        "none, as of a Kropki's dots.\n"
+        "--proved goes on until no fewer can have this solution alone; at a limit, or after Ctrl-C, it prints the "
+        "fewest\n"
+        "found and how many are needed at least. Of a bare type it is about the solution that --seed chooses.\n"
+        "Many --tries are shared out among threads, 1,000 each; what they come to is the same for any number of "
+        "--jobs.\n"
+        "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
+        "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
+        "\nExamples:\n"
+        "  grids minimize Sudoku --seed 7 -o new.yml\n"
+        "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
+        "  grids minimize LatinSquare --set size=5 --proved\n"
+        "  grids minimize --keep givens --tries 50 skyscrapers.yml\n"
+        "  grids minimize --weights givens=5 --tries 50 skyscrapers.yml\n"
+        "  grids minimize --proved --only borders skyscrapers.yml\n"
+        "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
+    verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -32,14 +32,15 @@ ExitCode write_skeleton(const NewOptions& options) {
 }  // namespace
 
 void add_new(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("new", "Write a puzzle to fill in, or a new type of puzzle to begin with");
-  auto options = std::make_shared<NewOptions>();
-  verb.add_option("TYPE", &options->type,
-                  "The puzzle's type (see grids types); without it, a type of your own is begun");
-  options->output.add_to(verb, "Write to this file instead of standard output");
-  options->puzzle.add_library(verb);
-  verb.footer("Examples:\n  grids new Killer -o mine.yml\n  grids new Sudoku --set size=6x6 --set box=2x3");
-  verb.callback([options, &exit_code] { exit_code = write_skeleton(*options); });
+  verbs.add("new", "Write a puzzle to fill in, or a new type of puzzle to begin with", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<NewOptions>();
+    verb.add_option("TYPE", &options->type,
+                    "The puzzle's type (see grids types); without it, a type of your own is begun");
+    options->output.add_to(verb, "Write to this file instead of standard output");
+    options->puzzle.add_library(verb);
+    verb.footer("Examples:\n  grids new Killer -o mine.yml\n  grids new Sudoku --set size=6x6 --set box=2x3");
+    verb.callback([options, &exit_code] { exit_code = write_skeleton(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -188,17 +188,18 @@ ExitCode run_play(const PlayOptions& options) {
 }  // namespace
 
 void add_play(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("play", "Go through a puzzle's explanation step by step, and change it");
-  auto options = std::make_shared<PlayOptions>();
-  options->puzzle.add_to(verb);
-  options->display.add_to(verb);
-  options->display.add_characters_to(verb);
-  verb.footer(
-      "At a terminal, type help. From a pipe, each line is a command; exit code 2 if one failed.\n"
-      "\nExamples:\n"
-      "  grids play puzzles/sudoku/noon.yml\n"
-      "  printf 'next 3\\nwhy a1\\nhint full\\n' | grids play puzzles/kenken/pocket.yml");
-  verb.callback([options, &exit_code] { exit_code = run_play(*options); });
+  verbs.add("play", "Go through a puzzle's explanation step by step, and change it", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<PlayOptions>();
+    options->puzzle.add_to(verb);
+    options->display.add_to(verb);
+    options->display.add_characters_to(verb);
+    verb.footer(
+        "At a terminal, type help. From a pipe, each line is a command; exit code 2 if one failed.\n"
+        "\nExamples:\n"
+        "  grids play puzzles/sudoku/noon.yml\n"
+        "  printf 'next 3\\nwhy a1\\nhint full\\n' | grids play puzzles/kenken/pocket.yml");
+    verb.callback([options, &exit_code] { exit_code = run_play(*options); });
+  });
 }
 
 }  // namespace grids::cli

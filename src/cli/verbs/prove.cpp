@@ -126,25 +126,27 @@ ExitCode prove(const ProveOptions& options) {
 }  // namespace
 
 void add_prove(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("prove", "Write a certificate that a puzzle's solution is the only one");
-  auto options = std::make_shared<ProveOptions>();
-  options->puzzle.add_to(verb);
-  options->output.add_to(verb, "The files' name, before .claim, .cnf and .drat", "NAME");
-  verb.add_option("--engine", &options->engine,
-                  "Whose proof: native, what Grids' own search learns; sat, by CaDiCaL; auto (default), native\n"
-                  "where that can say all of it in clauses, and else sat")
-      ->option_text("ENGINE")
-      ->check(one_of("engine", {"native", "sat", "auto"}));
-  options->limits.add_to(verb);
-  verb.footer(
-      "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"
-      "the DRAT notation, shows that they have no other solution. grids-check-proof checks all three and shares no\n"
-      "code with grids; drat-trim checks the proof against the clauses (docs/proofs.md). Some rules about groups and\n"
-      "sought regions are named, and said by clauses that are to be believed: the checker says so.\n"
-      "\nExamples:\n"
-      "  grids prove puzzles/sudoku/morning.yml && grids-check-proof morning\n"
-      "  grids prove puzzles/kakuro/harbour.yml -o certificate");
-  verb.callback([options, &exit_code] { exit_code = prove(*options); });
+  verbs.add("prove", "Write a certificate that a puzzle's solution is the only one", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<ProveOptions>();
+    options->puzzle.add_to(verb);
+    options->output.add_to(verb, "The files' name, before .claim, .cnf and .drat", "NAME");
+    verb.add_option("--engine", &options->engine,
+                    "Whose proof: native, what Grids' own search learns; sat, by CaDiCaL; auto (default), native\n"
+                    "where that can say all of it in clauses, and else sat")
+        ->option_text("ENGINE")
+        ->check(one_of("engine", {"native", "sat", "auto"}));
+    options->limits.add_to(verb);
+    verb.footer(
+        "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"
+        "the DRAT notation, shows that they have no other solution. grids-check-proof checks all three and shares no\n"
+        "code with grids; drat-trim checks the proof against the clauses (docs/proofs.md). Some rules about groups "
+        "and\n"
+        "sought regions are named, and said by clauses that are to be believed: the checker says so.\n"
+        "\nExamples:\n"
+        "  grids prove puzzles/sudoku/morning.yml && grids-check-proof morning\n"
+        "  grids prove puzzles/kakuro/harbour.yml -o certificate");
+    verb.callback([options, &exit_code] { exit_code = prove(*options); });
+  });
 }
 
 }  // namespace grids::cli

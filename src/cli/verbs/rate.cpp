@@ -82,21 +82,22 @@ ExitCode run_rate(const RateOptions& options) {
 }  // namespace
 
 void add_rate(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("rate", "Say how hard a puzzle is for people");
-  auto options = std::make_shared<RateOptions>();
-  options->puzzle.add_to(verb);
-  options->techniques.add_to(verb);
-  options->limits.add_time_to(verb);
-  verb.add_flag("--k", &options->k, "Say, too, how many filled cells one looks at for the hardest cell");
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.footer(
-      "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
-      "'k 8': no order of filling by singles gets by with fewer than 8 looks; 'k <=14': that is not proved, or it\n"
-      "takes more than singles.\n"
-      "A limit holds for each puzzle; of one that it cuts short only a lower bound is known, told as such.\n"
-      "\nExamples:\n"
-      "  grids rate puzzles/sudoku/morning.yml");
-  verb.callback([options, &exit_code] { exit_code = run_rate(*options); });
+  verbs.add("rate", "Say how hard a puzzle is for people", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<RateOptions>();
+    options->puzzle.add_to(verb);
+    options->techniques.add_to(verb);
+    options->limits.add_time_to(verb);
+    verb.add_flag("--k", &options->k, "Say, too, how many filled cells one looks at for the hardest cell");
+    verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    verb.footer(
+        "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
+        "'k 8': no order of filling by singles gets by with fewer than 8 looks; 'k <=14': that is not proved, or it\n"
+        "takes more than singles.\n"
+        "A limit holds for each puzzle; of one that it cuts short only a lower bound is known, told as such.\n"
+        "\nExamples:\n"
+        "  grids rate puzzles/sudoku/morning.yml");
+    verb.callback([options, &exit_code] { exit_code = run_rate(*options); });
+  });
 }
 
 }  // namespace grids::cli

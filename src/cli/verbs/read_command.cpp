@@ -22,7 +22,7 @@ VerbTable shared_verbs(ExitCode& exit_code) {
 }
 
 /// The help that it asks for; empty when it is read.
-std::string parse(const VerbTable& verbs, const std::vector<std::string>& command) {
+std::string parse(VerbTable& verbs, const std::vector<std::string>& command) {
   std::vector<std::string> arguments{"grids"};
   arguments.insert(arguments.end(), command.begin(), command.end());
   std::vector<char*> pointers;

@@ -191,14 +191,15 @@ ExitCode render(const RenderOptions& options) {
 }  // namespace
 
 void add_render(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("render", "Draw a puzzle in text, svg, html, pdf or png");
-  auto options = std::make_shared<RenderOptions>();
-  options->add_to(verb);
-  verb.footer(
-      "Examples:\n"
-      "  grids render puzzles/thermo/boiler.yml -o boiler.svg\n"
-      "  grids render --each puzzles/sudoku/*.yml -o sheet.pdf --page a4 --per-page 4 --solutions");
-  verb.callback([options, &exit_code] { exit_code = render(*options); });
+  verbs.add("render", "Draw a puzzle in text, svg, html, pdf or png", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<RenderOptions>();
+    options->add_to(verb);
+    verb.footer(
+        "Examples:\n"
+        "  grids render puzzles/thermo/boiler.yml -o boiler.svg\n"
+        "  grids render --each puzzles/sudoku/*.yml -o sheet.pdf --page a4 --per-page 4 --solutions");
+    verb.callback([options, &exit_code] { exit_code = render(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -32,16 +32,17 @@ ExitCode write_schema(const SchemaOptions& options) {
 }  // namespace
 
 void add_schema(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("schema", "Print a JSON Schema, by which editors complete and check files");
-  auto options = std::make_shared<SchemaOptions>();
-  auto* type = verb.add_option("TYPE", &options->type,
-                               "For puzzles of this type alone: other keys than it knows are errors then");
-  add_folders(verb, options->folders);
-  verb.add_flag("--words", &options->words,
-                "Print the words of the language instead, as one line of JSON (docs/json.md)")
-      ->excludes(type);
-  verb.footer("Examples:\n  grids schema > constraint.schema.json\n  grids schema Killer > killer.schema.json");
-  verb.callback([options, &exit_code] { exit_code = write_schema(*options); });
+  verbs.add("schema", "Print a JSON Schema, by which editors complete and check files", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<SchemaOptions>();
+    auto* type = verb.add_option("TYPE", &options->type,
+                                 "For puzzles of this type alone: other keys than it knows are errors then");
+    add_folders(verb, options->folders);
+    verb.add_flag("--words", &options->words,
+                  "Print the words of the language instead, as one line of JSON (docs/json.md)")
+        ->excludes(type);
+    verb.footer("Examples:\n  grids schema > constraint.schema.json\n  grids schema Killer > killer.schema.json");
+    verb.callback([options, &exit_code] { exit_code = write_schema(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -371,59 +371,66 @@ ExitCode shard(const ShardOptions& options) {
 }  // namespace
 
 void add_shard(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("shard", "Cut work into shards that many processes do, on one machine or many");
-  auto options = std::make_shared<ShardOptions>();
-  verb.add_option("ACTION", &options->action, "plan, run, status, split or merge")
-      ->required()
-      ->check(one_of("action", {"plan", "run", "status", "split", "merge"}));
-  verb.add_option("FOLDER", &options->folder, "Where the plan and what comes of it lie; all machines must see it")
-      ->required();
-  verb.add_option("WORK", &options->words, "Of plan: the command, behind -- if it has options; of run: which shards");
-  verb.add_option("--shards", &options->shards, "Of plan and split: into how many shards the work is cut, at most")
-      ->option_text("N")
-      ->check(whole_number(1, 30'000));
-  verb.add_flag(
-      "--rounds", &options->rounds,
-      "Of plan, with solve --count: count in rounds, each of which `merge` plans when the one before is whole");
-  verb.add_flag("--allow-unstable", &options->allow_unstable,
-                "Of plan: allow time limits, which each machine keeps otherwise");
-  verb.add_option("--checkpoint", &options->checkpoints, "Of run: note how far it is every so often (60s)")
-      ->option_text("TIME")
-      ->check(time_check());
-  verb.add_flag("--missing", &options->missing, "Of status: print only the numbers of the shards that are not done");
-  verb.add_option("-o,--output", &options->output, "Of merge: write the results to this file")->option_text("FILE");
-  verb.add_flag("--force", &options->force, "Let --output overwrite a file");
-  verb.footer(
-      "`plan` writes FOLDER/plan.json: the command, which ranges of the input's lines (or, of `generate`, which "
-      "seeds)\n"
-      "are shard 0, 1, 2, SHA-256 digests of the program and of the files of the rules, and a checksum of each range,\n"
-      "without copying anything; of `solve` and `candidates` also the parts of the puzzle. `run` does a shard.\n"
-      "It may be called any number of times, anywhere, and at once: who comes second has nothing to do, who comes "
-      "after\n"
-      "a run that was killed goes on from its checkpoint, and a part is there whole, once, or not at all. What kills\n"
-      "the process that solves is tried once more, line by line; the line to blame becomes an error, and the rest "
-      "goes\n"
-      "on. `status` says what is missing. `merge` joins the parts in order, as if one run had made them, and refuses\n"
-      "to when one is missing or changed. Commands: batch TYPE FILE (--rate, --count), minimize TYPE --batch FILE,\n"
-      "generate --json -n N, solve FILE (--count), candidates FILE --counts N. Of `solve`, the puzzle itself is cut, "
-      "and\n"
-      "`split` cuts once more what came to its --node-limit, and plans shards of it behind the others, until nothing "
-      "does.\n"
-      "`solve --count` with --rounds counts in rounds: `merge` of one that is whole plans the next, with exit code 5,\n"
-      "until the number is there.\n"
-      "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or its\n"
-      "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a line.\n"
-      "\nExamples:\n"
-      "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
-      "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
-      "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
-      "  grids shard plan work --shards 20 --rounds -- solve --count empty.yml\n"
-      "  grids shard plan work --shards 20 -- solve hard.yml --node-limit 2000\n"
-      "  grids shard split work\n"
-      "  grids shard status work --missing | parallel grids shard run work {}\n"
-      "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
-      "  grids shard merge work -o solved.txt");
-  verb.callback([options, &exit_code] { exit_code = shard(*options); });
+  verbs.add("shard", "Cut work into shards that many processes do, on one machine or many", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<ShardOptions>();
+    verb.add_option("ACTION", &options->action, "plan, run, status, split or merge")
+        ->required()
+        ->check(one_of("action", {"plan", "run", "status", "split", "merge"}));
+    verb.add_option("FOLDER", &options->folder, "Where the plan and what comes of it lie; all machines must see it")
+        ->required();
+    verb.add_option("WORK", &options->words, "Of plan: the command, behind -- if it has options; of run: which shards");
+    verb.add_option("--shards", &options->shards, "Of plan and split: into how many shards the work is cut, at most")
+        ->option_text("N")
+        ->check(whole_number(1, 30'000));
+    verb.add_flag(
+        "--rounds", &options->rounds,
+        "Of plan, with solve --count: count in rounds, each of which `merge` plans when the one before is whole");
+    verb.add_flag("--allow-unstable", &options->allow_unstable,
+                  "Of plan: allow time limits, which each machine keeps otherwise");
+    verb.add_option("--checkpoint", &options->checkpoints, "Of run: note how far it is every so often (60s)")
+        ->option_text("TIME")
+        ->check(time_check());
+    verb.add_flag("--missing", &options->missing, "Of status: print only the numbers of the shards that are not done");
+    verb.add_option("-o,--output", &options->output, "Of merge: write the results to this file")->option_text("FILE");
+    verb.add_flag("--force", &options->force, "Let --output overwrite a file");
+    verb.footer(
+        "`plan` writes FOLDER/plan.json: the command, which ranges of the input's lines (or, of `generate`, which "
+        "seeds)\n"
+        "are shard 0, 1, 2, SHA-256 digests of the program and of the files of the rules, and a checksum of each "
+        "range,\n"
+        "without copying anything; of `solve` and `candidates` also the parts of the puzzle. `run` does a shard.\n"
+        "It may be called any number of times, anywhere, and at once: who comes second has nothing to do, who comes "
+        "after\n"
+        "a run that was killed goes on from its checkpoint, and a part is there whole, once, or not at all. What "
+        "kills\n"
+        "the process that solves is tried once more, line by line; the line to blame becomes an error, and the rest "
+        "goes\n"
+        "on. `status` says what is missing. `merge` joins the parts in order, as if one run had made them, and "
+        "refuses\n"
+        "to when one is missing or changed. Commands: batch TYPE FILE (--rate, --count), minimize TYPE --batch FILE,\n"
+        "generate --json -n N, solve FILE (--count), candidates FILE --counts N. Of `solve`, the puzzle itself is cut, "
+        "and\n"
+        "`split` cuts once more what came to its --node-limit, and plans shards of it behind the others, until nothing "
+        "does.\n"
+        "`solve --count` with --rounds counts in rounds: `merge` of one that is whole plans the next, with exit code "
+        "5,\n"
+        "until the number is there.\n"
+        "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or "
+        "its\n"
+        "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a "
+        "line.\n"
+        "\nExamples:\n"
+        "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
+        "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
+        "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
+        "  grids shard plan work --shards 20 --rounds -- solve --count empty.yml\n"
+        "  grids shard plan work --shards 20 -- solve hard.yml --node-limit 2000\n"
+        "  grids shard split work\n"
+        "  grids shard status work --missing | parallel grids shard run work {}\n"
+        "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
+        "  grids shard merge work -o solved.txt");
+    verb.callback([options, &exit_code] { exit_code = shard(*options); });
+  });
 }
 
 }  // namespace grids::cli

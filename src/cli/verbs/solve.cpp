@@ -202,52 +202,56 @@ ExitCode solve(const SolveOptions& options) {
 }  // namespace
 
 void add_solve(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("solve", "Find a puzzle's solution, and whether it is the only one");
-  auto options = std::make_shared<SolveOptions>();
-  options->puzzle.add_to(verb);
-  auto* number = verb.add_option("-n,--number", &options->number, "Find up to N solutions, and stop there")
-                     ->option_text("N")
-                     ->check(whole_number(1));
-  auto* all = verb.add_flag("-a,--all", &options->all, "Find every solution");
-  auto* count = verb.add_flag("-c,--count", &options->count, "Print only how many solutions there are (at most -n)");
-  auto* unique = verb.add_flag("-u,--unique", &options->unique, "Demand exactly one solution: exit code 4 if several");
-  all->excludes(number)->excludes(count)->excludes(unique);
-  unique->excludes(number)->excludes(count);
-  options->memory.add_to(verb);
-  options->limits.add_to(verb);
-  auto* cubes =
-      verb.add_option("--cubes", &options->cubes, "Cut the puzzle into about N parts as lines, and solve none")
-          ->option_text("N")
-          ->check(whole_number(1, 1'000'000));
-  options->engine.add_to(verb, true);
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag(
-      "-v,--verbose", &options->verbose,
-      "Sum up rewriting, techniques and search (of each solution, even with -c); of exact-cover,\ntell the search");
-  verb.add_flag("-d,--details,--debug", &options->details, "Tell every rewriting and inference as well, pass by pass");
-  verb.add_option("--debug-to-file", &options->debug_file, "Tell that to a file, and the summary with it")
-      ->option_text("FILE");
-  verb.add_flag("-s,--step,--solution-step", &options->steps,
-                "Show the grid whenever a cell is decided, and wait; -ss at each inference");
-  verb.add_flag("--single-step", &options->single_step, "The same as -ss");
-  auto* quiet =
-      verb.add_flag("-q,--quiet", &options->quiet, "Print solutions and nothing else, but for warnings and errors");
-  for (const auto* const other : {"--verbose", "--details", "--step", "--single-step"})
-    quiet->excludes(verb.get_option(other));
-  for (auto* const other : {all, number, count, unique, verb.get_option("--json"), verb.get_option("--engine")})
-    cubes->excludes(other);
-  options->display.add_to(verb);
-  options->display.add_characters_to(verb);
-  verb.footer(
-      "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
-      "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"
-      "--cubes prints lines of givens, as `grids batch FILE` reads them, each solution being in one of them: work for\n"
-      "several processes. `grids shard plan FOLDER --shards 20 -- solve FILE` cuts, counts and sums up by itself.\n"
-      "\nExamples:\n"
-      "  grids solve puzzles/sudoku/morning.yml\n"
-      "  grids solve Sudoku --initial "
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  verb.callback([options, &exit_code] { exit_code = solve(*options); });
+  verbs.add("solve", "Find a puzzle's solution, and whether it is the only one", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<SolveOptions>();
+    options->puzzle.add_to(verb);
+    auto* number = verb.add_option("-n,--number", &options->number, "Find up to N solutions, and stop there")
+                       ->option_text("N")
+                       ->check(whole_number(1));
+    auto* all = verb.add_flag("-a,--all", &options->all, "Find every solution");
+    auto* count = verb.add_flag("-c,--count", &options->count, "Print only how many solutions there are (at most -n)");
+    auto* unique =
+        verb.add_flag("-u,--unique", &options->unique, "Demand exactly one solution: exit code 4 if several");
+    all->excludes(number)->excludes(count)->excludes(unique);
+    unique->excludes(number)->excludes(count);
+    options->memory.add_to(verb);
+    options->limits.add_to(verb);
+    auto* cubes =
+        verb.add_option("--cubes", &options->cubes, "Cut the puzzle into about N parts as lines, and solve none")
+            ->option_text("N")
+            ->check(whole_number(1, 1'000'000));
+    options->engine.add_to(verb, true);
+    verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+    verb.add_flag(
+        "-v,--verbose", &options->verbose,
+        "Sum up rewriting, techniques and search (of each solution, even with -c); of exact-cover,\ntell the search");
+    verb.add_flag("-d,--details,--debug", &options->details,
+                  "Tell every rewriting and inference as well, pass by pass");
+    verb.add_option("--debug-to-file", &options->debug_file, "Tell that to a file, and the summary with it")
+        ->option_text("FILE");
+    verb.add_flag("-s,--step,--solution-step", &options->steps,
+                  "Show the grid whenever a cell is decided, and wait; -ss at each inference");
+    verb.add_flag("--single-step", &options->single_step, "The same as -ss");
+    auto* quiet =
+        verb.add_flag("-q,--quiet", &options->quiet, "Print solutions and nothing else, but for warnings and errors");
+    for (const auto* const other : {"--verbose", "--details", "--step", "--single-step"})
+      quiet->excludes(verb.get_option(other));
+    for (auto* const other : {all, number, count, unique, verb.get_option("--json"), verb.get_option("--engine")})
+      cubes->excludes(other);
+    options->display.add_to(verb);
+    options->display.add_characters_to(verb);
+    verb.footer(
+        "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
+        "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"
+        "--cubes prints lines of givens, as `grids batch FILE` reads them, each solution being in one of them: work "
+        "for\n"
+        "several processes. `grids shard plan FOLDER --shards 20 -- solve FILE` cuts, counts and sums up by itself.\n"
+        "\nExamples:\n"
+        "  grids solve puzzles/sudoku/morning.yml\n"
+        "  grids solve Sudoku --initial "
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    verb.callback([options, &exit_code] { exit_code = solve(*options); });
+  });
 }
 
 }  // namespace grids::cli

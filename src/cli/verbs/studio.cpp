@@ -61,23 +61,24 @@ fs::path studio_program() {
 }  // namespace
 
 void add_studio(VerbTable& verbs, ExitCode&) {
-  auto& verb = verbs.add("studio", "Open a page in the browser to set puzzles and play them");
-  auto options = std::make_shared<StudioOptions>();
-  verb.add_option("FILE", &options->file, "The puzzle to begin with; without it, the page begins with an example");
-  add_folders(verb, options->folders);
-  verb.add_flag("--write", &options->write, "Let the page save FILE, which need not be there yet");
-  verb.add_option("--port", &options->port, "Serve at this port; else at any that is free")
-      ->option_text("N")
-      ->check(whole_number(1, 65535));
-  verb.add_flag("--no-open", &options->no_open, "Print the address without opening a browser");
-  verb.footer(
-      "The text on the left, the puzzle as it is drawn on the right, and what there is to say about it as you type:\n"
-      "mistakes, whether there is one solution, how hard it is, step by step. The page is served on this machine\n"
-      "alone, to whoever has the address that is printed, and nothing that is typed leaves it. Ctrl-C ends it.\n"
-      "\nExamples:\n"
-      "  grids studio\n"
-      "  grids studio --write mine.yml");
-  verb.callback([options] { run_studio(*options); });
+  verbs.add("studio", "Open a page in the browser to set puzzles and play them", [](Verb& verb) {
+    auto options = std::make_shared<StudioOptions>();
+    verb.add_option("FILE", &options->file, "The puzzle to begin with; without it, the page begins with an example");
+    add_folders(verb, options->folders);
+    verb.add_flag("--write", &options->write, "Let the page save FILE, which need not be there yet");
+    verb.add_option("--port", &options->port, "Serve at this port; else at any that is free")
+        ->option_text("N")
+        ->check(whole_number(1, 65535));
+    verb.add_flag("--no-open", &options->no_open, "Print the address without opening a browser");
+    verb.footer(
+        "The text on the left, the puzzle as it is drawn on the right, and what there is to say about it as you type:\n"
+        "mistakes, whether there is one solution, how hard it is, step by step. The page is served on this machine\n"
+        "alone, to whoever has the address that is printed, and nothing that is typed leaves it. Ctrl-C ends it.\n"
+        "\nExamples:\n"
+        "  grids studio\n"
+        "  grids studio --write mine.yml");
+    verb.callback([options] { run_studio(*options); });
+  });
 }
 
 }  // namespace grids::cli

@@ -44,19 +44,20 @@ ExitCode types(const TypesOptions& options) {
 }  // namespace
 
 void add_types(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("types", "List the types of puzzles that can be solved, or tell all about one");
-  auto options = std::make_shared<TypesOptions>();
-  auto* type = verb.add_option("TYPE", &options->name,
-                               "Show this type's rules, parameters, what its puzzles may have, an example");
-  add_folders(verb, options->folders);
-  auto* json = verb.add_flag("--json", &options->json, "Print one line of JSON (members: docs/json.md)");
-  verb.add_option("--example", &options->example, "Print the type's Nth example, shortest first, as its file has it")
-      ->option_text("N")
-      ->check(whole_number(1))
-      ->needs(type)
-      ->excludes(json);
-  verb.footer("Examples:\n  grids types\n  grids types Killer\n  grids types Killer --example 2 > mine.yml");
-  verb.callback([options, &exit_code] { exit_code = types(*options); });
+  verbs.add("types", "List the types of puzzles that can be solved, or tell all about one", [&exit_code](Verb& verb) {
+    auto options = std::make_shared<TypesOptions>();
+    auto* type = verb.add_option("TYPE", &options->name,
+                                 "Show this type's rules, parameters, what its puzzles may have, an example");
+    add_folders(verb, options->folders);
+    auto* json = verb.add_flag("--json", &options->json, "Print one line of JSON (members: docs/json.md)");
+    verb.add_option("--example", &options->example, "Print the type's Nth example, shortest first, as its file has it")
+        ->option_text("N")
+        ->check(whole_number(1))
+        ->needs(type)
+        ->excludes(json);
+    verb.footer("Examples:\n  grids types\n  grids types Killer\n  grids types Killer --example 2 > mine.yml");
+    verb.callback([options, &exit_code] { exit_code = types(*options); });
+  });
 }
 
 }  // namespace grids::cli
