@@ -12,7 +12,7 @@
 namespace grids::cli {
 namespace {
 
-constexpr std::size_t piece = std::size_t{1} << 18;
+constexpr std::size_t piece_bytes = std::size_t{1} << 18;
 
 }  // namespace
 
@@ -69,7 +69,7 @@ void LineReader::advance(std::size_t bytes) noexcept {
 bool LineReader::fill() {
   buffer_.erase(0, begin_);
   begin_ = 0;
-  const auto input = read_more(file_, piece, buffer_, stop_);
+  const auto input = read_more(file_, piece_bytes, buffer_, stop_);
   ended_ = input == Input::ended;
   return input != Input::stopped;
 }

@@ -44,7 +44,9 @@ bool can_be_lost(const std::optional<struct stat>& file) {
   return file && S_ISREG(file->st_mode) && !is_standard_output(*file);
 }
 
-bool is_stream(const std::optional<struct stat>& file) { return file && !S_ISDIR(file->st_mode) && !can_be_lost(file); }
+bool is_pipe_or_device(const std::optional<struct stat>& file) {
+  return file && !S_ISDIR(file->st_mode) && !can_be_lost(file);
+}
 
 /// The name behind all links, also behind one that leads nowhere yet.
 std::string behind_links(fs::path path) {
@@ -61,7 +63,7 @@ std::string behind_links(fs::path path) {
 /// What the system says of writing there, before anything is written: an ordinary file is written beside it.
 int obstacle(const std::string& path, const std::optional<struct stat>& file) {
   if (file && S_ISDIR(file->st_mode)) return EISDIR;
-  if (is_stream(file)) return ::access(path.c_str(), W_OK) == 0 ? 0 : errno;
+  if (is_pipe_or_device(file)) return ::access(path.c_str(), W_OK) == 0 ? 0 : errno;
   const auto folder = fs::path(behind_links(path)).parent_path();
   return ::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0 ? 0 : errno;
 }
@@ -72,7 +74,7 @@ WholeFile::WholeFile(std::string path, bool force)
     : path_(std::move(path)), target_(behind_links(path_)), force_(force) {
   const auto old = status_of(path_);
   if (old && S_ISDIR(old->st_mode)) fail(path_, EISDIR);
-  is_stream(old) ? open_in_place() : open_beside();
+  is_pipe_or_device(old) ? open_in_place() : open_beside();
 }
 
 WholeFile::~WholeFile() {

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t most_points = 60;
 constexpr std::size_t usual_cells = 30;
 
-Size size_of(const std::string& text) {
+Size typed_size(const std::string& text) {
   Diagnostics told_otherwise;
   const auto size = read_size(Node::of_text(text), told_otherwise);
   if (!size)
@@ -72,7 +72,7 @@ Bitmap read_picture(const std::string& file, const std::string& size) {
   const bool is_image = is_png(source->text);
   const auto shades = is_image ? png_shades(file, source->text) : text_shades(file, source->text);
   auto cells = is_image ? usual_size(shades.size) : shades.size;
-  if (!size.empty()) cells = size_of(size);
+  if (!size.empty()) cells = typed_size(size);
   if (std::max(cells.rows, cells.columns) > Grid::most)
     throw InputError({}, fmt::format("{}: the picture has {} points; a grid has at most {} cells on each side: say "
                                      "--size",

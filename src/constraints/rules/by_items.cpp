@@ -18,21 +18,21 @@ using rules::Term;
 
 /// `matches /L . S/`.
 std::optional<Rule> by_places(const Rule& rule) {
-  using Kind = rules::Pattern::Kind;
+  using PatternKind = rules::Pattern::Kind;
   assert(rule.pattern != nullptr && "it matches a pattern");
   const auto& places = rule.pattern->operands;
   const auto items = single_items(rule.terms.front());
   const auto is_place = [](const rules::Pattern& one) {
-    return one.kind == Kind::one_of || one.kind == Kind::any_item;
+    return one.kind == PatternKind::one_of || one.kind == PatternKind::any_item;
   };
-  if (rule.pattern->kind != Kind::sequence || !items || items->size() != places.size() ||
+  if (rule.pattern->kind != PatternKind::sequence || !items || items->size() != places.size() ||
       !std::ranges::all_of(places, is_place))
     return std::nullopt;
   std::vector<Rule> all;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const auto& item = (*items)[i];
     const bool there = item.kind == Term::Kind::cells || item.kind == Term::Kind::items;
-    if (there && places[i].kind == Kind::any_item) continue;
+    if (there && places[i].kind == PatternKind::any_item) continue;
     all.push_back(rule);
     all.back().terms.front() = item;
     all.back().pattern = std::make_shared<rules::Pattern>(places[i]);

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int water = 0;
 constexpr int middle = 5;
-constexpr int single = 6;
-constexpr std::array ends{Lattice::Way::north, Lattice::Way::south, Lattice::Way::west, Lattice::Way::east};
+constexpr int single_ship = 6;
+constexpr std::array ship_ends{Lattice::Way::north, Lattice::Way::south, Lattice::Way::west, Lattice::Way::east};
 /// In order: up to three, four and five cells.
 constexpr std::string_view fleets = "cde";
 constexpr std::size_t shortest_fleet = 3;
@@ -24,12 +24,12 @@ void read_part(LinkDraft& draft, CellDrawing& cells, CellId cell, int number, co
   if (number == link_nothing) return;
   const auto place = draft.grid.place(cell);
   if (number == link_question) return draft.document.add_rule("not " + draft.grid.name(cell) + " is -", where);
-  if (number == water || number == single) return cells.set(cell, number == water ? "-" : "1");
+  if (number == water || number == single_ship) return cells.set(cell, number == water ? "-" : "1");
   if (number == middle) return draft.document.add_rule(ship_middle_rule(draft.grid, place, where), where);
-  if (number > single)
+  if (number > single_ship)
     throw InputError(where, std::to_string(number) + " in " + draft.grid.name(cell) +
                                 " is no part of a straight ship: 0 to 6 are read");
-  for (const auto& rule : ship_end_rules(draft.grid, place, ends[static_cast<std::size_t>(number - 1)], where))
+  for (const auto& rule : ship_end_rules(draft.grid, place, ship_ends[static_cast<std::size_t>(number - 1)], where))
     draft.document.add_rule(rule, where);
 }
 
@@ -63,7 +63,7 @@ std::string write_ships(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     const auto given = drawn.given(cell_at(i));
     if (!given.empty() && given != "-" && given != "1")
       drawn.refuse("how long the ship in " + drawn.grid().name(cell_at(i)) + " is");
-    cells.push_back(given.empty() ? link_nothing : given == "-" ? water : single);
+    cells.push_back(given.empty() ? link_nothing : given == "-" ? water : single_ship);
   }
   return link_lines_text(drawn) + link_numbers_text(cells) + "//" + fleets[longest - shortest_fleet];
 }

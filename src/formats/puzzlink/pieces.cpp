@@ -8,8 +8,8 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view letters = "FILNPTUVWXYZ";
-constexpr int no_cell = static_cast<int>(letters.size());
+constexpr std::string_view pentomino_letters = "FILNPTUVWXYZ";
+constexpr int no_cell = static_cast<int>(pentomino_letters.size());
 
 void read_pentominoes(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
@@ -23,8 +23,9 @@ void read_pentominoes(LinkDraft& draft) {
     if (numbers[i] == no_cell)
       closed.set(cell_at(i), "#");
     else if (numbers[i] != link_nothing)
-      clues.set(cell_at(i),
-                numbers[i] == link_question ? "?" : std::string(1, letters[static_cast<std::size_t>(numbers[i])]));
+      clues.set(cell_at(i), numbers[i] == link_question
+                                ? "?"
+                                : std::string(1, pentomino_letters[static_cast<std::size_t>(numbers[i])]));
   }
   if (closed.says_anything()) draft.document.set("initial", closed.node());
   if (clues.says_anything()) draft.document.set("clues", clues.node());
@@ -36,7 +37,7 @@ std::string write_pentominoes(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
     const auto cell = cell_at(i);
     const auto clue = drawn.clue(cell);
-    const auto letter = clue.size() == 1 ? letters.find(clue.front()) : std::string_view::npos;
+    const auto letter = clue.size() == 1 ? pentomino_letters.find(clue.front()) : std::string_view::npos;
     if (!clue.empty() && clue != "?" && letter == std::string_view::npos) drawn.refuse("the clue " + clue);
     numbers.push_back(drawn.is_block(cell) ? no_cell
                       : clue.empty()       ? link_nothing

@@ -16,11 +16,11 @@ std::size_t read_extent(PassageScanner& scanner, std::size_t most, const std::st
 
 bool at_end(const PassageScanner& scanner) { return scanner.at_end() || scanner.next_is(','); }
 
-[[noreturn]] void fail_beyond(const Passage& at, std::size_t cells) {
+[[noreturn]] void fail_beyond_cells(const Passage& at, std::size_t cells) {
   throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(cells) + " cells");
 }
 
-[[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t found, std::size_t cells) {
+[[noreturn]] void fail_short_of_cells(const PassageScanner& scanner, std::size_t found, std::size_t cells) {
   throw InputError(scanner.here().where(),
                    "the grid ends after " + std::to_string(found) + " of " + std::to_string(cells) + " cells");
 }
@@ -59,12 +59,12 @@ void read_sgt_runs(PassageScanner& scanner, std::size_t cells, const std::functi
     const char next = at.text.front();
     const bool is_run = next >= 'a' && next <= 'z';
     const auto passed = is_run ? static_cast<std::size_t>(next - 'a') + 1 : 1;
-    if (cell + passed > cells) fail_beyond(at, cells);
+    if (cell + passed > cells) fail_beyond_cells(at, cells);
     is_run ? static_cast<void>(scanner.skip()) : read_cell(cell_at(cell));
     after_number = !is_run;
     cell += passed;
   }
-  if (cell < cells) fail_short(scanner, cell, cells);
+  if (cell < cells) fail_short_of_cells(scanner, cell, cells);
 }
 
 void read_sgt_steps(PassageScanner& scanner, const Grid& grid, const SgtSteps& steps,
@@ -77,11 +77,11 @@ void read_sgt_steps(PassageScanner& scanner, const Grid& grid, const SgtSteps& s
       throw InputError(at.where(), "found " + quoted(at.text) + ", expected a letter: how many cells to pass over");
     const bool finds = at.text != "z" && at.text != "Z";
     cell += finds ? offset % steps.longest : 25;
-    if (cell > grid.cell_count()) fail_beyond(at, grid.cell_count());
+    if (cell > grid.cell_count()) fail_beyond_cells(at, grid.cell_count());
     if (finds && cell < grid.cell_count()) found(cell_at(cell), at.text.front());
     if (finds) ++cell;
   }
-  if (cell <= grid.cell_count()) fail_short(scanner, cell, grid.cell_count());
+  if (cell <= grid.cell_count()) fail_short_of_cells(scanner, cell, grid.cell_count());
 }
 
 std::vector<std::string> read_sgt_counts(PassageScanner& scanner, std::size_t count, const std::string& what) {

@@ -5,7 +5,7 @@
 namespace grids {
 namespace {
 
-using Kind = CluePlace::Kind;
+using PlaceKind = CluePlace::Kind;
 
 void erase_clues(Sheet& sheet) {
   sheet.borders = {};
@@ -30,28 +30,28 @@ Layer& layer_of(Sheet& sheet, const std::string& name) {
 void put(Sheet& sheet, const CluePlace& place, Clue clue) {
   const bool own = place.layer.empty();
   switch (place.kind) {
-    case Kind::border:
-    case Kind::falling:
-    case Kind::rising: {
+    case PlaceKind::border:
+    case PlaceKind::falling:
+    case PlaceKind::rising: {
       auto& side = (own ? sheet.borders : layer_of(sheet, place.layer).borders).at(place.side);
       if (!side) side.emplace(lines_at(place.side, sheet.grid.lattice()));
-      if (place.kind != Kind::border) clue.text.push_back(place.kind == Kind::falling ? '\\' : '/');
+      if (place.kind != PlaceKind::border) clue.text.push_back(place.kind == PlaceKind::falling ? '\\' : '/');
       (*side)[place.line] = std::move(clue);
       return;
     }
-    case Kind::cell:
+    case PlaceKind::cell:
       if (own && !sheet.grid.in_play(place.first))
         sheet.blocks[place.first].own = std::move(clue);
       else
         layer_of(sheet, own ? "clue" : place.layer).cell_clues[place.first] = std::move(clue);
       return;
-    case Kind::below: sheet.blocks[place.first].down = std::move(clue); return;
-    case Kind::right: sheet.blocks[place.first].across = std::move(clue); return;
-    case Kind::pair:
+    case PlaceKind::below: sheet.blocks[place.first].down = std::move(clue); return;
+    case PlaceKind::right: sheet.blocks[place.first].across = std::move(clue); return;
+    case PlaceKind::pair:
       (own ? sheet.marks : layer_of(sheet, place.layer).marks)
           .push_back({place.first, place.second, std::move(clue.text), std::move(clue.where)});
       return;
-    case Kind::region: layer_of(sheet, place.layer).regions.at(place.line).clue = std::move(clue); return;
+    case PlaceKind::region: layer_of(sheet, place.layer).regions.at(place.line).clue = std::move(clue); return;
   }
 }
 

@@ -82,7 +82,9 @@ class ClueTexts {
   std::string layer_;
 };
 
-Node attribute(const std::string& name, Node value) { return Node::of_map({{Node::of_text(name), std::move(value)}}); }
+Node attribute_node(const std::string& name, Node value) {
+  return Node::of_map({{Node::of_text(name), std::move(value)}});
+}
 
 /// "#", "#5", "23\16"
 std::string block(const PuzzleDrawing& drawn, CellId cell) {
@@ -138,10 +140,10 @@ void add_map(const PuzzleDrawing& drawn, const std::string& name, std::vector<No
     if (const auto found = drawn.clues.find(CluePlace::of_region(name, i)); found != drawn.clues.end())
       clues.push_back({Node::of_text(names[i]), Node::of_text(found->second.text)});
   }
-  items.push_back(attribute(plural_if_simple(name), Node::of_text(board_text(drawn.grid.lattice(), tokens, {}))));
+  items.push_back(attribute_node(plural_if_simple(name), Node::of_text(board_text(drawn.grid.lattice(), tokens, {}))));
   const bool default_layer = name == "area" && !drawn.has_cell_clues();
   if (!clues.empty())
-    items.push_back(attribute(default_layer ? "clues" : name + " clues", Node::of_map(std::move(clues))));
+    items.push_back(attribute_node(default_layer ? "clues" : name + " clues", Node::of_map(std::move(clues))));
 }
 
 void add_list(const PuzzleDrawing& drawn, const std::string& name, std::vector<Node>& items) {
@@ -153,7 +155,7 @@ void add_list(const PuzzleDrawing& drawn, const std::string& name, std::vector<N
     auto node = Node::of_region(region.cells, drawn.grid, clue == drawn.clues.end() ? "" : clue->second.text);
     regions.push_back(Node::of_text(region_text(node)));
   }
-  if (!regions.empty()) items.push_back(attribute(plural_if_simple(name), Node::of_list(std::move(regions))));
+  if (!regions.empty()) items.push_back(attribute_node(plural_if_simple(name), Node::of_list(std::move(regions))));
 }
 
 void take_clue(PuzzleDrawing& drawn, const CluePlace& place, const std::optional<Clue>& clue) {
@@ -268,8 +270,9 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
   std::vector<Node> items;
   const ClueTexts own(drawn, {});
   for (auto& entry : own.borders()) items.push_back(Node::of_map({std::move(entry)}));
-  items.push_back(attribute("initial", Node::of_text(initial_text(drawn))));
-  if (auto cells = own.cells(); !cells.empty()) items.push_back(attribute("clues", Node::of_text(std::move(cells))));
+  items.push_back(attribute_node("initial", Node::of_text(initial_text(drawn))));
+  if (auto cells = own.cells(); !cells.empty())
+    items.push_back(attribute_node("clues", Node::of_text(std::move(cells))));
   auto names = drawn.named;
   for (const auto& [place, clue] : drawn.clues)
     if (!place.layer.empty() && place.kind != PlaceKind::region) names.insert(place.layer);
@@ -279,23 +282,24 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
     const ClueTexts clues(drawn, name);
     const auto before = items.size();
     if (auto borders = clues.borders(); !borders.empty())
-      items.push_back(attribute(name, Node::of_map(std::move(borders))));
-    if (auto cells = clues.cells(); !cells.empty()) items.push_back(attribute(name, Node::of_text(std::move(cells))));
+      items.push_back(attribute_node(name, Node::of_map(std::move(borders))));
+    if (auto cells = clues.cells(); !cells.empty())
+      items.push_back(attribute_node(name, Node::of_text(std::move(cells))));
     if (const auto marks = clues.marks(); !marks.empty()) {
       const std::vector<std::string> none(drawn.grid.cell_count(), ".");
-      items.push_back(attribute(name, Node::of_text(board_text(drawn.grid.lattice(), none, marks))));
+      items.push_back(attribute_node(name, Node::of_text(board_text(drawn.grid.lattice(), none, marks))));
     }
     const auto layer = drawn.layers.find(name);
     const bool has_regions = layer != drawn.layers.end() && !layer->second.regions.empty();
-    if (items.size() == before && !has_regions) items.push_back(attribute(name, Node::of_list({})));
+    if (items.size() == before && !has_regions) items.push_back(attribute_node(name, Node::of_list({})));
   }
   return items;
 }
 
 Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle) {
   if (!puzzle.walls.empty() && puzzle.symbols().are_none())
-    return attribute("solution", Node::of_text(board_text({Lattice::Kind::square, dots_of(drawn.grid)},
-                                                          wall_strokes_of(puzzle, solution), {})));
+    return attribute_node("solution", Node::of_text(board_text({Lattice::Kind::square, dots_of(drawn.grid)},
+                                                               wall_strokes_of(puzzle, solution), {})));
   const bool squares = drawn.grid.lattice().kind() == Lattice::Kind::square;
   const auto strokes = squares ? strokes_of(puzzle, solution) : std::vector<std::string_view>(drawn.grid.cell_count());
   PuzzleDrawing solved(drawn.grid);
@@ -311,9 +315,9 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
       solved.give({cell_at(i), solution[i]}, puzzle.symbols());
   }
   if (!squares && puzzle.links_shown)
-    return attribute("solution", Node::of_text(linked_board(drawn.grid.lattice(), drawn_cells(solved),
-                                                            links_there(puzzle.links, solution))));
-  return attribute("solution", Node::of_text(initial_text(solved)));
+    return attribute_node("solution", Node::of_text(linked_board(drawn.grid.lattice(), drawn_cells(solved),
+                                                                 links_there(puzzle.links, solution))));
+  return attribute_node("solution", Node::of_text(initial_text(solved)));
 }
 
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {

@@ -12,8 +12,8 @@ using rules::Term;
 
 namespace {
 
-constexpr std::string_view falling = "\\";
-constexpr std::string_view rising = "/";
+constexpr std::string_view falling_slant = "\\";
+constexpr std::string_view rising_slant = "/";
 
 /// The dots of a grid and the cells around each.
 class Dots {
@@ -39,13 +39,13 @@ class Dots {
   rules::Strokes::Ends ends(CellId cell, std::string_view slant) const {
     const auto place = grid_.place(cell);
     const auto first = at(place);
-    const auto right = slant == rising ? 1U : 0U;
+    const auto right = slant == rising_slant ? 1U : 0U;
     return {cell_at(first + right), cell_at(first + columns_ + 1 - right)};
   }
   /// That which ends at a dot beside the cell.
   std::string_view ending(CellId cell, std::size_t dot) const {
-    const auto [first, last] = ends(cell, falling);
-    return index(first) == dot || index(last) == dot ? falling : rising;
+    const auto [first, last] = ends(cell, falling_slant);
+    return index(first) == dot || index(last) == dot ? falling_slant : rising_slant;
   }
 
  private:
@@ -69,7 +69,7 @@ Rule Binder::holds(CellId cell, std::string_view symbol, const Location& where) 
 
 void Binder::refuse_without_slants(const Location& where) const {
   must_have_columns(scope_.sheet().grid.lattice(), where, "'slants'");
-  if (scope_.item(std::string(rising)) && scope_.item(std::string(falling))) return;
+  if (scope_.item(std::string(rising_slant)) && scope_.item(std::string(falling_slant))) return;
   throw InputError(where,
                    "slants are what the symbols '/' and '\\' draw: say 'symbols: / \\', or name both among others");
 }
@@ -109,7 +109,7 @@ rules::Strokes Binder::slants_within(const Region& cells, const Location& where,
   strokes.of_slants = true;
   strokes.places = dots_of(grid);
   for (const auto cell : cells)
-    for (const auto slant : {falling, rising}) {
+    for (const auto slant : {falling_slant, rising_slant}) {
       strokes.ends.push_back(dots.ends(cell, slant));
       there.push_back(holds(cell, slant, where));
     }

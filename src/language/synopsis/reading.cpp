@@ -16,7 +16,7 @@ namespace {
 using syntax::Body;
 using syntax::Selector;
 using syntax::Sentence;
-using Kind = Selector::Kind;
+using SelectorKind = Selector::Kind;
 
 void add_case_marks(const Body& body, std::vector<std::string>& marks) {
   for (const auto& each : body.cases)
@@ -30,36 +30,37 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     for (const auto side : all) places.sides[static_cast<std::size_t>(side)] = true;
   };
   switch (selector.kind) {
-    case Kind::row: sides({Side::left}); return true;
-    case Kind::column: sides({Side::top}); return true;
-    case Kind::line: sides({Side::left, Side::top}); return true;
-    case Kind::ray:
+    case SelectorKind::row: sides({Side::left}); return true;
+    case SelectorKind::column: sides({Side::top}); return true;
+    case SelectorKind::line: sides({Side::left, Side::top}); return true;
+    case SelectorKind::ray:
       if (selector.side)
         sides({*selector.side});
       else
         sides({Side::top, Side::left, Side::right, Side::bottom});
       return true;
-    case Kind::diagonal_ray: places.diagonals = true; return true;
-    case Kind::run: places.runs = true; return true;
-    case Kind::pair: places.marks = true; return true;
-    case Kind::group:
-    case Kind::king_group:
-    case Kind::linked_group:
-    case Kind::stroke:
-    case Kind::cell:
-    case Kind::neighbors:
-    case Kind::linked_neighbors:
-    case Kind::arrow_ray:
-    case Kind::around:
-    case Kind::sight:
-    case Kind::sight_among: places.cells = true; return true;
+    case SelectorKind::diagonal_ray: places.diagonals = true; return true;
+    case SelectorKind::run: places.runs = true; return true;
+    case SelectorKind::pair: places.marks = true; return true;
+    case SelectorKind::group:
+    case SelectorKind::king_group:
+    case SelectorKind::linked_group:
+    case SelectorKind::stroke:
+    case SelectorKind::cell:
+    case SelectorKind::neighbors:
+    case SelectorKind::linked_neighbors:
+    case SelectorKind::arrow_ray:
+    case SelectorKind::around:
+    case SelectorKind::sight:
+    case SelectorKind::sight_among: places.cells = true; return true;
     default: return false;
   }
 }
 
 /// Whether a selector depends on the order of a list's cells.
-bool is_ordered(Kind kind) {
-  return kind == Kind::step || kind == Kind::window || kind == Kind::place || kind == Kind::part;
+bool is_ordered(SelectorKind kind) {
+  return kind == SelectorKind::step || kind == SelectorKind::window || kind == SelectorKind::place ||
+         kind == SelectorKind::part;
 }
 
 bool is_ordered(const Sentence& sentence) {
@@ -106,13 +107,14 @@ class UseReader {
 
   void note(const Selector& selector, const std::string& typed, bool clued, bool ordered) {
     const bool reads = clued || selector.clued != Selector::Clued::any;
-    const bool named = selector.kind == Kind::name || (selector.kind == Kind::part && selector.text != "box");
-    synopsis_.blocks = synopsis_.blocks || selector.kind == Kind::run || selector.kind == Kind::sight ||
-                       selector.kind == Kind::sight_among;
+    const bool named =
+        selector.kind == SelectorKind::name || (selector.kind == SelectorKind::part && selector.text != "box");
+    synopsis_.blocks = synopsis_.blocks || selector.kind == SelectorKind::run || selector.kind == SelectorKind::sight ||
+                       selector.kind == SelectorKind::sight_among;
     if (named) {
       auto& layer = use(selector.text, typed);
       layer.regions = true;
-      layer.clued = layer.clued || (reads && selector.kind == Kind::name);
+      layer.clued = layer.clued || (reads && selector.kind == SelectorKind::name);
       layer.ordered = layer.ordered || ordered;
     }
     if (!selector.across.empty() && selector.across != "box") use(selector.across, typed).regions = true;
@@ -125,11 +127,11 @@ class UseReader {
   void note_case_marks(const Sentence& sentence) {
     for (const auto& selector : sentence.selectors)
       if (selector.with.empty())
-        add_case_marks(sentence.body, selector.kind == Kind::pair ? synopsis_.marks : cell_marks(selector));
+        add_case_marks(sentence.body, selector.kind == SelectorKind::pair ? synopsis_.marks : cell_marks(selector));
   }
 
   std::vector<std::string>& cell_marks(const Selector& selector) {
-    return selector.kind == Kind::cell ? synopsis_.cell_marks : ignored_;
+    return selector.kind == SelectorKind::cell ? synopsis_.cell_marks : ignored_;
   }
 
   LayerUse& use(const std::string& name, const std::string& typed) {

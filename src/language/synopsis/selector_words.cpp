@@ -7,7 +7,7 @@ namespace grids::wording {
 namespace {
 
 using syntax::Selector;
-using Kind = Selector::Kind;
+using SelectorKind = Selector::Kind;
 
 /// A noun with what stands behind it: "pair", "pairs", " of neighbours".
 struct Noun {
@@ -43,51 +43,52 @@ std::string members(const Selector& selector) {
 
 Noun noun(const Selector& selector) {
   switch (selector.kind) {
-    case Kind::row: return {"row", "rows"};
-    case Kind::column: return {"column", "columns"};
-    case Kind::line: return {"row or column", "rows and columns"};
-    case Kind::ray: {
+    case SelectorKind::row: return {"row", "rows"};
+    case SelectorKind::column: return {"column", "columns"};
+    case SelectorKind::line: return {"row or column", "rows and columns"};
+    case SelectorKind::ray: {
       const auto from = selector.side ? border_word(*selector.side) : std::string_view("border");
       return {"line", "lines", std::string(" seen from the ").append(from)};
     }
-    case Kind::diagonal_ray: return {"diagonal", "diagonals", " with an arrow at the border"};
-    case Kind::arrow_ray: return {"line", "lines", " that an arrow points along"};
-    case Kind::main_diagonal: return {"main diagonal", "main diagonals"};
-    case Kind::diagonal: return {"diagonal", "diagonals"};
-    case Kind::wrapped_diagonal: return {"wrapped diagonal", "wrapped diagonals"};
-    case Kind::box: return {sized(selector, "box"), sized(selector, "boxes")};
-    case Kind::window: return window(selector);
-    case Kind::run: return {"run", "runs", " between blocks"};
-    case Kind::pair: return {"pair", "pairs", selector.linked ? " of cells" : " of neighbours"};  // or far apart
-    case Kind::king_pair: return {"pair", "pairs", " a king's step apart"};
-    case Kind::knight_pair: return {"pair", "pairs", " a knight's step apart"};
-    case Kind::distant_pair:
+    case SelectorKind::diagonal_ray: return {"diagonal", "diagonals", " with an arrow at the border"};
+    case SelectorKind::arrow_ray: return {"line", "lines", " that an arrow points along"};
+    case SelectorKind::main_diagonal: return {"main diagonal", "main diagonals"};
+    case SelectorKind::diagonal: return {"diagonal", "diagonals"};
+    case SelectorKind::wrapped_diagonal: return {"wrapped diagonal", "wrapped diagonals"};
+    case SelectorKind::box: return {sized(selector, "box"), sized(selector, "boxes")};
+    case SelectorKind::window: return window(selector);
+    case SelectorKind::run: return {"run", "runs", " between blocks"};
+    case SelectorKind::pair:
+      return {"pair", "pairs", selector.linked ? " of cells" : " of neighbours"};  // or far apart
+    case SelectorKind::king_pair: return {"pair", "pairs", " a king's step apart"};
+    case SelectorKind::knight_pair: return {"pair", "pairs", " a knight's step apart"};
+    case SelectorKind::distant_pair:
       return {"pair", "pairs", " (" + phrase(selector.numbers[0]) + ", " + phrase(selector.numbers[1]) + ") apart"};
-    case Kind::cell: return {"cell", "cells"};
-    case Kind::neighbors: return {"cell's neighbours", "sets of neighbours"};
-    case Kind::linked_neighbors: return {"cell's linked neighbours", "sets of linked neighbours"};
-    case Kind::around: return {"ring around a cell", "rings around a cell"};
-    case Kind::sight: return {"cell with all that it sees", "cells with all that they see"};
-    case Kind::sight_among:
+    case SelectorKind::cell: return {"cell", "cells"};
+    case SelectorKind::neighbors: return {"cell's neighbours", "sets of neighbours"};
+    case SelectorKind::linked_neighbors: return {"cell's linked neighbours", "sets of linked neighbours"};
+    case SelectorKind::around: return {"ring around a cell", "rings around a cell"};
+    case SelectorKind::sight: return {"cell with all that it sees", "cells with all that they see"};
+    case SelectorKind::sight_among:
       return {"cell with all that it sees", "cells with all that they see",
               " over " + wording::text(selector.classes.front())};
-    case Kind::corner: return {"corner where cells meet", "corners where cells meet"};
-    case Kind::grid: return {"grid", "grids"};
-    case Kind::name: return {singular(selector.text), plural(singular(selector.text))};
-    case Kind::region: return {"region", "regions", ' ' + selector.text};
-    case Kind::step: return {"step", "steps"};
-    case Kind::place: return {"place", "places"};
-    case Kind::part: return {"part", "parts", " by " + selector.text};
-    case Kind::group: return {"group", "groups", " of " + members(selector)};
-    case Kind::linked_group: {
+    case SelectorKind::corner: return {"corner where cells meet", "corners where cells meet"};
+    case SelectorKind::grid: return {"grid", "grids"};
+    case SelectorKind::name: return {singular(selector.text), plural(singular(selector.text))};
+    case SelectorKind::region: return {"region", "regions", ' ' + selector.text};
+    case SelectorKind::step: return {"step", "steps"};
+    case SelectorKind::place: return {"place", "places"};
+    case SelectorKind::part: return {"part", "parts", " by " + selector.text};
+    case SelectorKind::group: return {"group", "groups", " of " + members(selector)};
+    case SelectorKind::linked_group: {
       const auto of =
           selector.classes.empty() ? std::string() : " that hold " + wording::text(selector.classes.front());
       return {"group", "groups", " of linked cells" + of};
     }
-    case Kind::stroke: return {"stroke", "strokes", " (longest straight pieces of links)"};
-    case Kind::king_group:
+    case SelectorKind::stroke: return {"stroke", "strokes", " (longest straight pieces of links)"};
+    case SelectorKind::king_group:
       return {"group, joined by corners, too,", "groups, joined by corners, too,", " of " + members(selector)};
-    case Kind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};
+    case SelectorKind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};
   }
   return {};
 }
@@ -99,7 +100,7 @@ std::string linked(const Selector& selector) {
 
 /// Which of the pairs that are counted are meant: all of them, since those that are there are found by solving.
 std::string_view which(const Selector& selector) {
-  if (selector.kind != Kind::pair) return "";
+  if (selector.kind != SelectorKind::pair) return "";
   return selector.walled ? " that a wall parts" : selector.linked ? " that are linked" : "";
 }
 
@@ -117,10 +118,10 @@ std::string lines_of(Lattice::Kind lattice) {
 /// What belongs to a cell besides itself.
 std::string joined_words(const Selector& other) {
   switch (other.kind) {
-    case Kind::around: return "the cells around it";
-    case Kind::neighbors: return "its neighbours";
-    case Kind::linked_neighbors: return "the neighbours that it is linked to";
-    case Kind::arrow_ray: return "what its arrow points at";
+    case SelectorKind::around: return "the cells around it";
+    case SelectorKind::neighbors: return "its neighbours";
+    case SelectorKind::linked_neighbors: return "the neighbours that it is linked to";
+    case SelectorKind::arrow_ray: return "what its arrow points at";
     default: return one(other);
   }
 }
@@ -132,7 +133,7 @@ std::string qualities(const Selector& selector, Lattice::Kind lattice = Lattice:
   auto words = selector.joined.empty() ? std::string() : clue;
   for (const auto& other : selector.joined) words += (clued ? " and " : " with ") + joined_words(other);
   if (selector.meeting) words += " that shares a cell with it";
-  if (!selector.of.empty() && selector.of.front().kind == Kind::line)
+  if (!selector.of.empty() && selector.of.front().kind == SelectorKind::line)
     words += " of " + linked(selector.of.front()) + lines_of(lattice) + qualities(selector.of.front(), lattice);
   else if (!selector.of.empty())
     words += " of " + many(selector.of.front());
@@ -169,8 +170,8 @@ std::string one(const Selector& selector) {
 
 std::vector<std::string> counted(const Selector& selector, const ListTally& tally) {
   const auto behind = qualities(selector, tally.lattice);
-  if (selector.kind == Kind::region) return {one(selector)};
-  if (selector.kind != Kind::line)
+  if (selector.kind == SelectorKind::region) return {one(selector)};
+  if (selector.kind != SelectorKind::line)
     return {number_of(tally.lists, noun(selector), std::string(which(selector)) + behind)};
   std::vector<std::string> all;
   const auto add = [&](std::size_t count, const Noun& noun) {

@@ -7,20 +7,20 @@
 namespace grids {
 namespace {
 
-using Kind = syntax::Selector::Kind;
+using SelectorKind = syntax::Selector::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 7> home_kinds{{
-    {"row", Kind::row},
-    {"column", Kind::column},
-    {"box", Kind::box},
-    {"neighbors", Kind::neighbors},
-    {"neighbours", Kind::neighbors},
-    {"around", Kind::around},
-    {"sight", Kind::sight},
+constexpr std::array<std::pair<std::string_view, SelectorKind>, 7> home_kinds{{
+    {"row", SelectorKind::row},
+    {"column", SelectorKind::column},
+    {"box", SelectorKind::box},
+    {"neighbors", SelectorKind::neighbors},
+    {"neighbours", SelectorKind::neighbors},
+    {"around", SelectorKind::around},
+    {"sight", SelectorKind::sight},
 }};
 
 const auto* home_kind(std::string_view word) {
-  return std::ranges::find(home_kinds, word, &std::pair<std::string_view, Kind>::first);
+  return std::ranges::find(home_kinds, word, &std::pair<std::string_view, SelectorKind>::first);
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ const auto* home_kind(std::string_view word) {
 bool is_home_word(std::string_view word) { return home_kind(word) != home_kinds.end(); }
 
 syntax::Selector home_selector(const std::string& name, const Location& where) {
-  auto selector = made<syntax::Selector>(Kind::name, where);
+  auto selector = made<syntax::Selector>(SelectorKind::name, where);
   if (const auto* kind = home_kind(name); kind != home_kinds.end())
     selector.kind = kind->second;
   else

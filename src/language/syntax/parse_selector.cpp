@@ -12,24 +12,24 @@ namespace {
 
 using syntax::Selector;
 
-using Kind = Selector::Kind;
+using SelectorKind = Selector::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 15> plain_kinds{{
-    {"row", Kind::row},
-    {"column", Kind::column},
-    {"line", Kind::line},
-    {"diagonal", Kind::diagonal},
-    {"run", Kind::run},
-    {"cell", Kind::cell},
-    {"corner", Kind::corner},
-    {"neighbors", Kind::neighbors},
-    {"neighbours", Kind::neighbors},
-    {"around", Kind::around},
-    {"sight", Kind::sight},
-    {"grid", Kind::grid},
-    {"step", Kind::step},
-    {"place", Kind::place},
-    {"stroke", Kind::stroke},
+constexpr std::array<std::pair<std::string_view, SelectorKind>, 15> plain_kinds{{
+    {"row", SelectorKind::row},
+    {"column", SelectorKind::column},
+    {"line", SelectorKind::line},
+    {"diagonal", SelectorKind::diagonal},
+    {"run", SelectorKind::run},
+    {"cell", SelectorKind::cell},
+    {"corner", SelectorKind::corner},
+    {"neighbors", SelectorKind::neighbors},
+    {"neighbours", SelectorKind::neighbors},
+    {"around", SelectorKind::around},
+    {"sight", SelectorKind::sight},
+    {"grid", SelectorKind::grid},
+    {"step", SelectorKind::step},
+    {"place", SelectorKind::place},
+    {"stroke", SelectorKind::stroke},
 }};
 
 std::optional<Side> side(std::string_view word) {
@@ -121,7 +121,7 @@ Selector Parser::kind() {
   if (next.is("arrow") && second.is("ray")) {
     scanner_.take();
     scanner_.take();
-    selector.kind = Kind::arrow_ray;
+    selector.kind = SelectorKind::arrow_ray;
     return selector;
   }
   if (next.is("ray") || (side(next.text) && second.is("ray")) || (next.is("diagonal") && second.is("ray")))
@@ -129,42 +129,44 @@ Selector Parser::kind() {
   if (next.is("pair") || ((next.is("king") || next.is("knight")) && second.is("pair")))
     return pair(std::move(selector));
   if ((next.is("main") || next.is("wrapped")) && second.is("diagonal")) {
-    selector.kind = scanner_.take().is("main") ? Kind::main_diagonal : Kind::wrapped_diagonal;
+    selector.kind = scanner_.take().is("main") ? SelectorKind::main_diagonal : SelectorKind::wrapped_diagonal;
     scanner_.take();
     return selector;
   }
   if (next.is("run") && second.is("among")) {
     scanner_.take();
     scanner_.take();
-    selector.kind = Kind::run_among;
+    selector.kind = SelectorKind::run_among;
     selector.classes.push_back(symbols());
     return selector;
   }
   if (next.is("sight") && second.is("among")) {
     scanner_.take();
     scanner_.take();
-    selector.kind = Kind::sight_among;
+    selector.kind = SelectorKind::sight_among;
     selector.classes.push_back(symbols());
     return selector;
   }
   if (next.is("group") || (next.is("king") && second.is("group")) || at_linked_group()) {
-    selector.kind = next.is("king") ? Kind::king_group : next.is("linked") ? Kind::linked_group : Kind::group;
+    selector.kind = next.is("king")     ? SelectorKind::king_group
+                    : next.is("linked") ? SelectorKind::linked_group
+                                        : SelectorKind::group;
     scanner_.take();
-    if (selector.kind != Kind::group) scanner_.take();
+    if (selector.kind != SelectorKind::group) scanner_.take();
     if (scanner_.accept("among")) selector.classes.push_back(symbols());
     return selector;
   }
   if (next.is("part") && second.is("by")) {
     scanner_.take();
     scanner_.take();
-    selector.kind = Kind::part;
+    selector.kind = SelectorKind::part;
     selector.text = name("'box' or the name of a layer");
     return selector;
   }
   if (at_linked_neighbors()) {
     scanner_.take();
     scanner_.take();
-    selector.kind = Kind::linked_neighbors;
+    selector.kind = SelectorKind::linked_neighbors;
     return selector;
   }
   if (next.is("each"))
@@ -175,7 +177,7 @@ Selector Parser::kind() {
   constexpr std::array<std::string_view, 4> joints{"of", "and", "across", "with"};
   if (std::ranges::find(joints, next.text) != joints.end())
     scanner_.fail_expecting("a selector: row, column, line, box, area ..");
-  const auto plain = std::ranges::find(plain_kinds, next.text, &std::pair<std::string_view, Kind>::first);
+  const auto plain = std::ranges::find(plain_kinds, next.text, &std::pair<std::string_view, SelectorKind>::first);
   if (plain == plain_kinds.end()) return named(std::move(selector));
   scanner_.take();
   selector.kind = plain->second;
@@ -184,19 +186,19 @@ Selector Parser::kind() {
 
 // "box" [SIZE] | "window" (SIZE | atom "of" ..)
 Selector Parser::sized(Selector selector) {
-  selector.kind = scanner_.take().is("box") ? Kind::box : Kind::window;
+  selector.kind = scanner_.take().is("box") ? SelectorKind::box : SelectorKind::window;
   const auto next = scanner_.peek();
   const bool size =
       next.kind == Token::Kind::word && !next.text.empty() && next.text.front() >= '0' && next.text.front() <= '9';
   if (size) {
     selector.text = scanner_.take().text;
-  } else if (selector.kind == Kind::window && next.kind == Token::Kind::word && scanner_.second().is("of")) {
+  } else if (selector.kind == SelectorKind::window && next.kind == Token::Kind::word && scanner_.second().is("of")) {
     syntax::Term name;  // `n of` would be read as a list of the parts n
     name.kind = syntax::Term::Kind::name;
     name.where = scanner_.where(next);
     name.text = scanner_.take().text;
     selector.numbers.push_back(std::move(name));
-  } else if (selector.kind == Kind::window) {
+  } else if (selector.kind == SelectorKind::window) {
     selector.numbers.push_back(atom());
   }
   return selector;
@@ -204,7 +206,7 @@ Selector Parser::sized(Selector selector) {
 
 // [SIDE | "diagonal"] "ray"
 Selector Parser::ray(Selector selector) {
-  selector.kind = scanner_.at("diagonal") ? Kind::diagonal_ray : Kind::ray;
+  selector.kind = scanner_.at("diagonal") ? SelectorKind::diagonal_ray : SelectorKind::ray;
   selector.side = side(scanner_.peek().text);
   if (!scanner_.accept("ray")) {
     scanner_.take();
@@ -216,13 +218,15 @@ Selector Parser::ray(Selector selector) {
 // ["king" | "knight"] "pair" | "pair" "(" atom "," atom ")"
 Selector Parser::pair(Selector selector) {
   const auto word = scanner_.take();
-  selector.kind = word.is("king") ? Kind::king_pair : word.is("knight") ? Kind::knight_pair : Kind::pair;
-  if (selector.kind != Kind::pair) {
+  selector.kind = word.is("king")     ? SelectorKind::king_pair
+                  : word.is("knight") ? SelectorKind::knight_pair
+                                      : SelectorKind::pair;
+  if (selector.kind != SelectorKind::pair) {
     scanner_.take();
     return selector;
   }
   if (!scanner_.accept("(")) return selector;
-  selector.kind = Kind::distant_pair;
+  selector.kind = SelectorKind::distant_pair;
   selector.numbers.push_back(term());
   scanner_.expect(",");
   selector.numbers.push_back(term());
@@ -234,7 +238,7 @@ Selector Parser::pair(Selector selector) {
 Selector Parser::named(Selector selector) {
   const auto begin = scanner_.position();
   refuse_kept(scanner_.peek());
-  selector.kind = Kind::name;
+  selector.kind = SelectorKind::name;
   selector.text = scanner_.take().text;
   while (scanner_.peek().kind == Token::Kind::word && !is_reserved(scanner_.peek().text))
     selector.text += ' ' + scanner_.take().text;
@@ -248,7 +252,7 @@ Selector Parser::cells(Selector selector) {
   auto end = begin;
   while (!scanner_.at_end() && !scanner_.at(",") && is_cell_or_rectangle(scanner_.peek_chunk().text))
     end = scanner_.take_chunk().end;
-  selector.kind = Kind::region;
+  selector.kind = SelectorKind::region;
   selector.text = scanner_.text(begin, end);
   selector.where = scanner_.where(begin, end);
   return selector;
