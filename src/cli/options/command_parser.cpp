@@ -1,8 +1,9 @@
 #include "cli/options/command_parser.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <map>
-#include <set>
+#include <span>
 #include <sstream>
 #include <string_view>
 
@@ -62,17 +63,18 @@ void add_options(CLI::App& added, const Verb& verb) {
   added.callback([&verb] { verb.run(); });
 }
 
-/// With the options of the verbs that are named: telling CLI11 of all takes longer than solving a Sudoku.
-std::unique_ptr<CLI::App> make_app(VerbTable& verbs, const std::set<std::string_view>& named) {
+/// Of the verb that is named; where none is, of all without their options. To tell CLI11 of what nobody asks for takes
+/// longer than solving a Sudoku.
+std::unique_ptr<CLI::App> make_app(VerbTable& verbs, const std::string& named) {
   auto app = std::make_unique<CLI::App>(verbs.description(), "grids");
   app->set_version_flag("--version", verbs.version());
   app->require_subcommand(1);
   app->formatter(std::make_shared<HelpFormat>());
   app->footer(verbs.footer());
-  for (const auto& [name, help] : verbs.summaries()) {
-    auto& added = *app->add_subcommand(name, help);
-    added.group("Verbs");
-    if (named.contains(name)) add_options(added, *verbs.find(name));
+  if (const auto* verb = verbs.find(named)) {
+    add_options(*app->add_subcommand(verb->name(), verb->help()), *verb);
+  } else {
+    for (const auto& [name, help] : verbs.summaries()) app->add_subcommand(name, help)->group("Verbs");
   }
   return app;
 }
@@ -80,7 +82,9 @@ std::unique_ptr<CLI::App> make_app(VerbTable& verbs, const std::set<std::string_
 }  // namespace
 
 std::string run_verb(VerbTable& verbs, int count, char** arguments) {
-  const auto app = make_app(verbs, {arguments, arguments + count});
+  const std::span words(arguments, static_cast<std::size_t>(count));
+  const auto named = std::ranges::find_if(words.subspan(1), [&](const char* word) { return verbs.contains(word); });
+  const auto app = make_app(verbs, named == words.end() ? "" : *named);
   try {
     app->parse(count, arguments);
   } catch (const CLI::Success& success) {
@@ -95,7 +99,7 @@ std::string run_verb(VerbTable& verbs, int count, char** arguments) {
 }
 
 std::string help_text(VerbTable& verbs, const std::string& verb) {
-  const auto app = make_app(verbs, {verb});
+  const auto app = make_app(verbs, verb);
   return verb.empty() ? app->help() : app->get_subcommand(verb)->help("grids");
 }
 
