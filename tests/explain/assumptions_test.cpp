@@ -2,6 +2,10 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cctype>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "core/random.hpp"
 #include "engines/sat/guarded_rules.hpp"
@@ -285,6 +289,50 @@ TEST_CASE("a proof by cases says how few rules cannot be enough, if that says an
   CHECK(wording.because(proof).ends_with(" (fewer than 2 are not enough)"));
   proof.at_least = 3;
   CHECK(wording.because(proof).ends_with(" (fewer are not enough)"));
+}
+
+/// The cells named in a text, turned and mirrored, and moved to the corner, in every way.
+std::set<std::set<std::pair<int, int>>> ways_to_lie(const std::string& text) {
+  std::vector<std::pair<int, int>> cells;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i)
+    if (std::isdigit(static_cast<unsigned char>(text[i + 1])) != 0 && text[i] >= 'a' && text[i] <= 'g')
+      cells.emplace_back(text[i] - 'a', text[i + 1] - '1');
+  std::set<std::set<std::pair<int, int>>> ways;
+  for (int way = 0; way < 8; ++way) {
+    std::set<std::pair<int, int>> moved;
+    std::pair<int, int> corner{100, 100};
+    for (auto& [row, column] : cells) {
+      row = std::exchange(column, -row);
+      if (way == 4) row = -row;
+      corner = {std::min(corner.first, row), std::min(corner.second, column)};
+    }
+    for (const auto& [row, column] : cells) moved.emplace(row - corner.first, column - corner.second);
+    ways.insert(std::move(moved));
+  }
+  return ways;
+}
+
+TEST_CASE("of shapes that differ it is told which cells would have the same one") {
+  const Explained explained(composing::from_file(source_path("puzzles/lits/boulder.yml")));
+  const TechniqueTable techniques;
+  const Wording wording(explained.rules, techniques, CellNames::letters);
+  const std::string differ = " differ, and ";
+  const std::string same = " would have the shape of ";
+  std::size_t told = 0;
+  for (const auto& step : explained.journal().steps()) {
+    const auto sentence = wording.sentence(step, step.proof());
+    const auto first = sentence.find(differ);
+    if (first == std::string::npos) continue;
+    const auto second = sentence.find(same, first);
+    REQUIRE(second != std::string::npos);
+    const auto one = ways_to_lie(sentence.substr(first + differ.size(), second - first - differ.size()));
+    const auto other = ways_to_lie(sentence.substr(second + same.size()));
+    CAPTURE(sentence);
+    CHECK(one == other);
+    CHECK(one.begin()->size() == 4);
+    ++told;
+  }
+  CHECK(told >= 8);
 }
 
 TEST_CASE("of a count that could not be reached it is told for what cells there would be") {

@@ -17,6 +17,10 @@ std::string broken_connection(const Rules& rules, const Proof& refutation, const
 /// ", for which only c1 and d2 would be left": the same of cells that are counted, where some are left, but too few.
 std::string broken_count(const Rules& rules, const Proof& refutation, const Wording& wording);
 
+/// ", and a1 and b1 would have the shape of c2 and c3": the same of shapes that differ, where it is known which cells
+/// they are.
+std::string broken_shapes(const Rules& rules, const Proof& refutation, const Wording& wording);
+
 /// What is gone by all that a refutation rests on and comes to.
 std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);
 

@@ -5,6 +5,7 @@
 
 #include "constraints/normal_forms/count.hpp"
 #include "core/random.hpp"
+#include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "test.hpp"
 
