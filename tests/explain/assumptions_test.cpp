@@ -335,6 +335,23 @@ TEST_CASE("of shapes that differ it is told which cells would have the same one"
   CHECK(told >= 8);
 }
 
+TEST_CASE("of islands that an assumption makes too large, too small or of no shape it is told which") {
+  const auto says = [](const char* file, const std::string& text) {
+    const Explained explained(composing::from_file(source_path(file)));
+    const TechniqueTable techniques;
+    const Wording wording(explained.rules, techniques, CellNames::letters);
+    return std::ranges::any_of(explained.journal().steps(), [&](const Step& step) {
+      return wording.sentence(step, step.proof()).find(text) != std::string::npos;
+    });
+  };
+  // 12 cells of the island hold its number and all that is white or open beside it; f6 would join another.
+  CHECK(says("puzzles/nurikabe/atoll.yml", "is its size, and that of the 12 in e6 would have 13 cells"));
+  CHECK(says("puzzles/nurikabe/atoll.yml", "is its size, and that of the 12 in e6 could have only 11 cells"));
+  // They make a corner around a black cell.
+  CHECK(says("puzzles/mochikoro/cake.yml", "is its size, and e6, f5 and f6 could not be in one"));
+  CHECK(says("puzzles/mochikoro/feast.yml", "is its size, and that of the 8 in e1 could have only 2 cells"));
+}
+
 TEST_CASE("of a count that could not be reached it is told for what cells there would be") {
   const auto refuted = [](const std::string& rule) {
     const Explained explained(

@@ -11,6 +11,7 @@
 #include "constraints/rules/tables.hpp"
 #include "core/diagnostics.hpp"
 #include "core/grid.hpp"
+#include "model/rules/group_terms.hpp"
 
 namespace grids {
 namespace {
@@ -27,19 +28,6 @@ bool finds_groups_in(const Term& term) {
   return rules::finds_groups(term) || rules::is_shape(term) || std::ranges::any_of(term.operands, finds_groups_in);
 }
 
-bool is_clues(const Term& term) {
-  return term.kind == Term::Kind::word && term.word == ListWord::clues && is_group(term.operands.front());
-}
-bool is_of(const Term& term, Aggregate aggregate) {
-  return term.kind == Term::Kind::aggregate && term.aggregate == aggregate;
-}
-bool is_size(const Term& term) { return is_of(term, Aggregate::length) && is_group(term.operands.front()); }
-bool is_clue_count(const Term& term) { return is_of(term, Aggregate::length) && is_clues(term.operands.front()); }
-/// `sum of clues`, or the clue of a `clued group`.
-bool is_clue_sum(const Term& term) {
-  const bool first = term.kind == Term::Kind::word && term.word == ListWord::cell;
-  return (is_of(term, Aggregate::sum) || first) && is_clues(term.operands.front());
-}
 bool is_first_cell(const Term& term) {
   return term.kind == Term::Kind::word && term.word == ListWord::cell && is_group(term.operands.front());
 }
@@ -115,7 +103,8 @@ class DemandReader {
     if (said.kind != Rule::Kind::any || said.operands.size() != 2 || said.operands[1].kind != Rule::Kind::all)
       return false;
     const auto is_count = [](const Rule& rule, std::int64_t number) {
-      return is_equation(rule) && is_clue_count(rule.terms[0]) && known_number(rule.terms[1]) == Rational(number);
+      return is_equation(rule) && is_clue_count_of_group(rule.terms[0]) &&
+             known_number(rule.terms[1]) == Rational(number);
     };
     const auto& both = said.operands[1].operands;
     return is_count(said.operands[0], 0) && both.size() == 2 && is_count(both[0], 1);
@@ -164,13 +153,14 @@ class DemandReader {
   bool read(const Term& left, Comparison comparison, const Term& right) {
     const auto number = known_number(right);
     const bool whole = number && number->is_whole() && comparison != Comparison::not_equal;
-    if (is_size(left) && whole && !of_clued_) {
+    if (is_size_of_group(left) && whole && !of_clued_) {
       for (auto& kind : demand_.kinds) narrow(kind.least, kind.most, comparison, number->numerator());
       return true;
     }
-    if (is_clue_count(left) && whole) return read_clue_count(comparison, number->numerator());
-    if (is_size(left) && is_clue_sum(right) && comparison == Comparison::equal) return read_clues(right);
-    if (is_size(left) && is_first_cell(right) && rule_.terms.front().classes.empty() && !of_clued_)
+    if (is_clue_count_of_group(left) && whole) return read_clue_count(comparison, number->numerator());
+    if (is_size_of_group(left) && is_clue_sum_of_group(right) && comparison == Comparison::equal)
+      return read_clues(right);
+    if (is_size_of_group(left) && is_first_cell(right) && rule_.terms.front().classes.empty() && !of_clued_)
       return read_symbols(comparison);
     return false;
   }
@@ -231,7 +221,7 @@ class DemandReader {
     for (const auto& operand : rule.operands)
       if (auto clues = first_clues(operand)) return clues;
     for (const auto& term : rule.terms)
-      if (is_clue_count(term)) return term.operands.front().clues;
+      if (is_clue_count_of_group(term)) return term.operands.front().clues;
     return nullptr;
   }
 
@@ -306,7 +296,7 @@ const Term* finder_of_sizes(const Term& term) {
     return nullptr;
   if (groups.operands.front().kind != Term::Kind::cells) return nullptr;
   const bool whole = term.aggregate == Aggregate::length && is_group(groups.operands[1]);
-  const bool sum = term.aggregate == Aggregate::sum && is_size(groups.operands[1]);
+  const bool sum = term.aggregate == Aggregate::sum && is_size_of_group(groups.operands[1]);
   return whole || sum ? &groups : nullptr;
 }
 

@@ -21,6 +21,9 @@ std::string broken_count(const Rules& rules, const Proof& refutation, const Word
 /// they are.
 std::string broken_shapes(const Rules& rules, const Proof& refutation, const Wording& wording);
 
+/// ", and that of the 3 in d4 would have 4 cells": the same of groups whose clue is their size.
+std::string broken_groups(const Rules& rules, const Proof& refutation, const Wording& wording);
+
 /// What is gone by all that a refutation rests on and comes to.
 std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);
 

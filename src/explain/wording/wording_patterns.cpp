@@ -389,6 +389,7 @@ std::string Wording::refutation(const Proof& proof) const {
         .append(broken_connection(rules_, proof, *this))
         .append(broken_count(rules_, proof, *this))
         .append(broken_shapes(rules_, proof, *this))
+        .append(broken_groups(rules_, proof, *this))
         .append(likewise);
   text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
