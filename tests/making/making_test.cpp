@@ -263,6 +263,11 @@ TEST_CASE("a type that does not say which clues cells have is told so") {
   CHECK(run.exit_code == 5);
   CHECK(contains(run.err, "which clues cells have does not follow from these"));
   CHECK(contains(run.err, "'make: {clues: 25 % apart}'"));
+  const auto isles = folder.file("Isles.yml");
+  write_file(isles,
+             "- size: 5x5\n- symbols: x -\n- each group among -: length of clues = 1 and length = sum of clues\n"
+             "- connected x\n");
+  CHECK(contains(run_grids({"generate", isles, "--time-limit", "10s"}).err, "'make: {clues: sizes of - 22 %}'"));
 }
 
 TEST_CASE("a grid in which all cells are alike is no puzzle") {

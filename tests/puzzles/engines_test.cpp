@@ -165,9 +165,15 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
 
 TEST_CASE("the MILP engine agrees on every shipped puzzle, and expresses all but what groups, regions and shapes are") {
   MilpEngine engine;
-  const auto tally = solve_shipped_puzzles(engine);
-  CHECK(tally.types == std::set<std::string>{"chaosconstruction", "galaxies", "kurotto", "lits", "mochikoro",
-                                             "nurikabe", "pentominous"});
+  auto tally = solve_shipped_puzzles(engine);
+  const std::set<std::string> expected{"chaosconstruction", "galaxies", "kurotto",    "lits",
+                                       "mochikoro",         "nurikabe", "pentominous"};
+  // On a busy machine the time may be over before a puzzle is written as a program, and so refused.
+  Limits more;
+  more.time = std::chrono::seconds(2);
+  for (const auto& type : expected)
+    if (!tally.types.contains(type)) tally.types.merge(solve_shipped_puzzles(engine, more, "puzzles/" + type).types);
+  CHECK(tally.types == expected);
   CHECK(tally.solved >= 50);
 }
 

@@ -36,6 +36,13 @@ std::string where_to_look(const Unmade& unmade, const char* further) {
   return further;
 }
 
+/// What may be all that is missing: clues of which the rules speak, and which nothing draws. Else nothing.
+std::string lacking_clues(const PuzzleMaker& maker) {
+  return maker.lacks_cell_clues() ? " The rules speak of clues in cells, and nothing says which to draw: say it under "
+                                    "`make:`, as in 'make: {clues: 25 % apart}' or 'make: {clues: sizes of - 22 %}'."
+                                  : "";
+}
+
 }  // namespace
 
 std::string none_made_line(const Unmade& unmade) {
@@ -43,7 +50,7 @@ std::string none_made_line(const Unmade& unmade) {
   switch (unmade.status) {
     case PuzzleMaker::Status::no_solution:
       return unmade.of_picture ? "The picture breaks the rules, or what is given."
-                               : "The rules and what is given have no solution.";
+                               : "The rules and what is given have no solution." + lacking_clues(maker);
     case PuzzleMaker::Status::all_needed:
       return maker.lacks_cell_clues() ? "The rules have several solutions: which clues cells have does not follow from "
                                         "these, and nothing says "
@@ -72,20 +79,22 @@ std::string none_made_line(const Unmade& unmade) {
     return fmt::format(
         "{} of {} layouts that were drawn have no solution; other sizes under `make:`, or another --size, may do.",
         thousands(maker.unsolvable()), thousands(drawn));
-  return fmt::format("Of {} puzzles that were begun none came to have one solution; {}a smaller --size may do.",
-                     thousands(maker.begun()), maker.may_give() ? "" : "with givens they may, or ");
+  return fmt::format("Of {} puzzles that were begun none came to have one solution; {}a smaller --size may do.{}",
+                     thousands(maker.begun()), maker.may_give() ? "" : "with givens they may, or ",
+                     lacking_clues(maker));
 }
 
 std::string met_instead_line(const Unmade& unmade, const std::string& in_time) {
   const auto& maker = unmade.maker;
   if (unmade.of_picture && unmade.wanted.is_any()) return {};
   if (maker.solved() == 0 && maker.undrawn() + maker.unsolvable() == 0)
-    return fmt::format("No solution of the rules was found{}; a smaller --size may do, or a `solution` to begin with.",
-                       in_time);
+    return fmt::format(
+        "No solution of the rules was found{}; a smaller --size may do, or a `solution` to begin with.{}", in_time,
+        lacking_clues(maker));
   if (unmade.wanted.is_any())
-    return fmt::format("None of {} that {} begun came to have one solution{}; {}a smaller --size may do.",
+    return fmt::format("None of {} that {} begun came to have one solution{}; {}a smaller --size may do.{}",
                        thousands(maker.begun()), maker.begun() == 1 ? "was" : "were", in_time,
-                       in_time.empty() ? "" : "--time-limit looks further, or ");
+                       in_time.empty() ? "" : "--time-limit looks further, or ", lacking_clues(maker));
   if (maker.made_otherwise() > 0)
     return fmt::format("None of {} came out {}{}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
                        unmade.difficulty, in_time, ratings_met(maker),
