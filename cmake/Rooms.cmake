@@ -31,8 +31,12 @@ set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memor
 # With GRIDS_UNITY, the files of a target are compiled at once, since most of the compiler's work on small files is
 # reading headers and making the same of the same templates: they must not use a name in an unnamed namespace twice. Who
 # changes one file after another names the rooms in GRIDS_APART, whose files are compiled one by one all the same.
+# grids_compile_together(TARGET [the room whose part it is])
 function(grids_compile_together target)
   string(REPLACE grids_ "" room ${target})
+  if(ARGC GREATER 1)
+    set(room ${ARGV1})
+  endif()
   if(NOT GRIDS_UNITY OR room IN_LIST GRIDS_APART)
     return()
   endif()
@@ -85,7 +89,7 @@ function(grids_room name)
   foreach(part IN LISTS parts)
     target_include_directories(${part} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
     target_compile_features(${part} PUBLIC cxx_std_20)
-    grids_compile_together(${part})
+    grids_compile_together(${part} ${name})
     if(GRIDS_PRECOMPILE AND NOT GRIDS_UNITY)
       set(headers REUSE_FROM grids_core)
       if(part STREQUAL grids_core)
