@@ -102,12 +102,8 @@ class DemandReader {
   static bool is_clued_alone(const Rule& said) {
     if (said.kind != Rule::Kind::any || said.operands.size() != 2 || said.operands[1].kind != Rule::Kind::all)
       return false;
-    const auto is_count = [](const Rule& rule, std::int64_t number) {
-      return is_equation(rule) && is_clue_count_of_group(rule.terms[0]) &&
-             known_number(rule.terms[1]) == Rational(number);
-    };
     const auto& both = said.operands[1].operands;
-    return is_count(said.operands[0], 0) && both.size() == 2 && is_count(both[0], 1);
+    return says_clue_count_of_group(said.operands[0], 0) && both.size() == 2 && says_clue_count_of_group(both[0], 1);
   }
 
   /// Of `shape is L T` how few cells and how many it may have.

@@ -1,14 +1,17 @@
 // What an assumption makes of islands and the like: groups with a clue that is their size.
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
+#include <span>
 #include <system_error>
 
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/reached.hpp"
 #include "model/rules/group_terms.hpp"
 
 namespace grids::explain {
@@ -25,30 +28,22 @@ struct Said {
   bool rectangle = false;
 };
 
-bool is_clue_count(const Rule& rule, std::int64_t number) {
-  return rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1 &&
-         rule.comparisons.front() == Comparison::equal && is_clue_count_of_group(rule.terms[0]) &&
-         known_number(rule.terms[1]) == Rational(number);
-}
-
 bool is_size(const Rule& rule) {
-  return rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1 &&
-         rule.comparisons.front() == Comparison::equal && is_size_of_group(rule.terms[0]) &&
-         is_clue_sum_of_group(rule.terms[1]);
+  return is_equation(rule) && is_size_of_group(rule.terms[0]) && is_clue_sum_of_group(rule.terms[1]);
 }
 
 /// `length of clues = 1 and length = sum of clues`, perhaps `length of clues = 0 or ..`, perhaps `rectangle and ..`.
 Said said_of_each(const Rule& rule) {
   Said said;
-  const auto& parts = rule.kind == Rule::Kind::all ? rule.operands : std::vector{rule};
-  for (const auto& part : parts) {
-    const bool alone = part.kind == Rule::Kind::any && part.operands.size() == 2 && is_clue_count(part.operands[0], 0);
+  for (const auto& part : rule.kind == Rule::Kind::all ? std::span(rule.operands) : std::span(&rule, 1)) {
+    const bool alone =
+        part.kind == Rule::Kind::any && part.operands.size() == 2 && says_clue_count_of_group(part.operands[0], 0);
     if (alone) {
       const auto clued = said_of_each(part.operands[1]);
       said.clued_once |= clued.clued;
       said.sized |= clued.sized;
     }
-    said.clued |= is_clue_count(part, 1);
+    said.clued |= says_clue_count_of_group(part, 1);
     said.sized |= is_size(part);
     said.rectangle |= part.kind == Rule::Kind::predicate && part.predicate == words::Predicate::rectangle &&
                       is_group(part.terms.front());
@@ -64,9 +59,7 @@ class LeftForGroups {
                 const std::vector<Domain>& left)
       : grid_(rules.puzzle().grid()) {
     for (const auto cell : *rules::plain_cells(groups.operands.front())) {
-      Domain among;
-      for (const auto symbol : left[index(cell)])
-        if (contains_known(groups.classes.front(), vocabulary.item(symbol))) among |= Domain::of(symbol);
+      const auto among = among_class(groups.classes.front(), vocabulary, left[index(cell)]);
       if (!among.empty()) may_.insert(cell);
       if (!among.empty() && among == left[index(cell)]) in_.insert(cell);
     }
@@ -106,17 +99,12 @@ class LeftForGroups {
   }
 
  private:
-  template <typename Among>
-  std::set<CellId> together(CellId first, const Among& among) const {
-    std::set<CellId> reached{first};
-    Region waiting{first};
-    while (!waiting.empty()) {
-      const auto from = waiting.back();
-      waiting.pop_back();
-      for (const auto to : grid_.neighbours(from))
-        if (among(to) && reached.insert(to).second) waiting.push_back(to);
-    }
-    return reached;
+  std::set<CellId> together(CellId first, const std::function<bool(CellId)>& among) const {
+    return reached_from(first, [&](CellId from) {
+      auto cells = grid_.neighbours(from);
+      std::erase_if(cells, [&](CellId cell) { return !among(cell); });
+      return cells;
+    });
   }
 
   const Grid& grid_;
@@ -131,6 +119,13 @@ std::string all_named(const std::set<CellId>& cells, const Wording& wording) {
 }
 
 }  // namespace
+
+Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabulary, Domain left) {
+  Domain among;
+  for (const auto symbol : left)
+    if (contains_known(symbols, vocabulary.item(symbol))) among |= Domain::of(symbol);
+  return among;
+}
 
 std::string broken_groups(const Rules& rules, const Proof& refutation, const Wording& wording) {
   const auto* const judgment = rules.judgment(*refutation.broken_rule);

@@ -24,6 +24,9 @@ std::string broken_shapes(const Rules& rules, const Proof& refutation, const Wor
 /// ", and that of the 3 in d4 would have 4 cells": the same of groups whose clue is their size.
 std::string broken_groups(const Rules& rules, const Proof& refutation, const Wording& wording);
 
+/// Those of the symbols that are left that belong to a class that is known.
+Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabulary, Domain left);
+
 /// What is gone by all that a refutation rests on and comes to.
 std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);
 

@@ -29,9 +29,7 @@ std::optional<Region> shaped(const Term& shape, const rules::Vocabulary& vocabul
   if (all == nullptr) return std::nullopt;
   Region cells;
   for (const auto cell : *all) {
-    Domain among;
-    for (const auto symbol : left[index(cell)])
-      if (contains_known(list.classes.front(), vocabulary.item(symbol))) among |= Domain::of(symbol);
+    const auto among = among_class(list.classes.front(), vocabulary, left[index(cell)]);
     if (among.empty()) continue;
     if (among != left[index(cell)]) return std::nullopt;
     cells.push_back(cell);

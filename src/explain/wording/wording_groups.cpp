@@ -1,12 +1,12 @@
 // Which of all groups a step speaks of: rules say something of every island, region or group at once.
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 
 #include "core/counted.hpp"
 #include "core/sort_unique.hpp"
 #include "explain/wording/phrases.hpp"
+#include "explain/wording/reached.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
 
@@ -48,19 +48,6 @@ class Known {
   const Rules& rules_;
   std::map<CellId, Domain> gone_;
 };
-
-/// Every cell that `next` leads to from this one, itself among them.
-std::set<CellId> reached_from(CellId cell, const std::function<Region(CellId)>& next) {
-  std::set<CellId> reached{cell};
-  Region waiting{cell};
-  while (!waiting.empty()) {
-    const auto from = waiting.back();
-    waiting.pop_back();
-    for (const auto to : next(from))
-      if (reached.insert(to).second) waiting.push_back(to);
-  }
-  return reached;
-}
 
 /// What a step fills by what it says itself.
 std::vector<Candidate> filled_by(const Step& step) {

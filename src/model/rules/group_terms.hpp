@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "model/rules/rule.hpp"
 
 // What is said of a group that is looked at, as rules about `each group` say it.
@@ -17,6 +19,10 @@ inline bool is_size_of_group(const Term& term) {
 inline bool is_clue_count_of_group(const Term& term) {
   return term.kind == Term::Kind::aggregate && term.aggregate == Aggregate::length &&
          is_clues_of_group(term.operands.front());
+}
+/// `length of clues = number`.
+inline bool says_clue_count_of_group(const Rule& rule, std::int64_t number) {
+  return is_equation(rule) && is_clue_count_of_group(rule.terms[0]) && known_number(rule.terms[1]) == Rational(number);
 }
 /// `sum of clues`, or the clue of a `clued group`.
 inline bool is_clue_sum_of_group(const Term& term) {
