@@ -49,6 +49,9 @@ class Grid {
   bool in_play(CellId cell) const noexcept { return index(cell) < blocks_.size() && !blocks_[index(cell)]; }
   bool has_blocks() const noexcept { return blocks_set_; }
 
+  /// Whether the same cells are in play, of grids of one size.
+  bool same_cells(const Grid& other) const noexcept { return size_ == other.size_ && blocks_ == other.blocks_; }
+
   /// The cells in play, row by row.
   Region cells() const;
   /// These and the blocks.

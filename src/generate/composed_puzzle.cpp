@@ -85,11 +85,16 @@ explain::SwitchedExplanation ComposedPuzzle::switched_explanation(const StopToke
   return explain::SwitchedExplanation(puzzle_, stop, quick_ != nullptr ? &quick_->explainable_frame(stop) : nullptr);
 }
 
+RecipeComposer::RecipeComposer(Recipe recipe)
+    : items_(std::make_shared<const std::vector<Node>>(std::move(recipe.items))),
+      maker_(recipe.maker),
+      library_(std::move(recipe.library)) {}
+
 ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
-  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  auto composer = std::make_unique<Composer>(maker_, library_);
   composer->compose_unmade();
   composer->await_blocks();
-  composer->add_source(text_of(recipe_.items));
+  composer->add_source(text_of(*items_));
   auto puzzle = composer->compose_if_right(stop);
   if (puzzle) return {std::move(composer), std::move(*puzzle)};
   as_typed(stop);  // says the same at the places where people typed it
@@ -113,7 +118,7 @@ void RecipeComposer::begin_board(const PuzzleDrawing& drawn, const StopToken& st
   auto board = drawn;
   board.clues.clear();
   for (auto& [name, layer] : board.layers) layer.regions.clear();
-  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  auto composer = std::make_unique<Composer>(maker_, library_);
   composer->compose_unmade();
   add_to(*composer, board);
   auto series = composer->series(stop);
@@ -123,7 +128,7 @@ void RecipeComposer::begin_board(const PuzzleDrawing& drawn, const StopToken& st
 
 ComposedPuzzle RecipeComposer::unmade(const PuzzleDrawing& drawn, const StopToken& stop) {
   if (auto puzzle = quickly(drawn, true, stop)) return std::move(*puzzle);
-  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  auto composer = std::make_unique<Composer>(maker_, library_);
   composer->compose_unmade();
   return compose(std::move(composer), drawn, stop);
 }
@@ -134,12 +139,12 @@ ComposedPuzzle RecipeComposer::whole(const PuzzleDrawing& drawn, const StopToken
 }
 
 ComposedPuzzle RecipeComposer::as_printed(const PuzzleDrawing& drawn, const StopToken& stop) const {
-  return compose(std::make_unique<Composer>(recipe_.maker, recipe_.library), drawn, stop);
+  return compose(std::make_unique<Composer>(maker_, library_), drawn, stop);
 }
 
 /// The recipe's items, with this drawing in the place of what they draw.
 void RecipeComposer::add_to(Composer& composer, const PuzzleDrawing& drawn) const {
-  auto items = recipe_.items;
+  auto items = *items_;
   std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
   composer.add_source(text_of(with_drawing(std::move(items), drawn)));
 }
@@ -152,10 +157,10 @@ ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const
 }
 
 Puzzle RecipeComposer::as_typed(const StopToken& stop) const {
-  Composer composer(recipe_.maker, recipe_.library);
+  Composer composer(maker_, library_);
   composer.compose_unmade();
   composer.await_blocks();
-  composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(recipe_.items)});
+  composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(*items_)});
   return composer.compose(stop);
 }
 

@@ -95,13 +95,14 @@ class ComposedPuzzle {
 /// Composes what a recipe comes to.
 class RecipeComposer {
  public:
-  explicit RecipeComposer(Recipe recipe) : recipe_(std::move(recipe)) {}
+  explicit RecipeComposer(Recipe recipe);
 
   /// From now on composes drawings quickly, where that can be: on the board of this puzzle, or, where blocks are drawn,
   /// each on the board of the one before. It must outlive what is composed.
   void go_on_from(const ComposedPuzzle& base) noexcept { base_ = &base; }
 
-  const std::vector<Node>& items() const noexcept { return recipe_.items; }
+  /// What was made shares them.
+  const std::shared_ptr<const std::vector<Node>>& items() const noexcept { return items_; }
   /// With clues, lists and drawings missing. Throws InputError, told at the places where people typed what is wrong,
   /// and Stopped.
   ComposedPuzzle unmade(const StopToken& stop) const;
@@ -122,7 +123,9 @@ class RecipeComposer {
   std::optional<ComposedPuzzle> quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop);
   void begin_board(const PuzzleDrawing& drawn, const StopToken& stop);
 
-  Recipe recipe_;
+  std::shared_ptr<const std::vector<Node>> items_;  ///< of the recipe
+  const ConstraintMaker& maker_;
+  Library library_;
   const ComposedPuzzle* base_ = nullptr;
   bool has_tried_ = false;  ///< to be quick
   bool can_change_board_ = true;

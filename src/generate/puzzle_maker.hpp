@@ -32,11 +32,17 @@ struct MakeRequest {
     none,
     few,  ///< as few as many tries come to
   };
+  enum class Clues {
+    as_planned,  ///< as the type says
+    all,         ///< none goes, only givens do
+    fewest,      ///< any goes that is not needed
+  };
 
   Symmetry symmetry = Symmetry::none;  ///< of givens
   bool rated = false;                  ///< also where any difficulty will do
   bool shown = true;                   ///< the puzzle that is made will be drawn, not only its constraint file
   Givens givens = Givens::as_planned;
+  Clues clues = Clues::as_planned;
   bool minimal = false;       ///< all goes that one solution does not need, also where guesses are needed then
   std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
   Limits limits = {};         ///< for each that is wanted, with all its tries
@@ -49,9 +55,12 @@ struct MakeRequest {
 struct MadePuzzle {
   explicit MadePuzzle(PuzzleDrawing drawing) : drawn(std::move(drawing)) {}
 
+  /// Of its constraint file, solution included.
+  std::vector<Node> items() const { return with_drawing(*recipe, drawn, solution, puzzle); }
+
   PuzzleDrawing drawn;
-  std::vector<Node> items = {};  ///< of its constraint file, solution included
-  Puzzle puzzle = {};            ///< composed of them
+  std::shared_ptr<const std::vector<Node>> recipe = {};  ///< the items that it was made from
+  Puzzle puzzle = {};                                    ///< composed of its items
   Solution solution = {};
   bool irreducible = false;  ///< nothing of what may go can go
   std::optional<explain::Rating> rating = {};
@@ -150,6 +159,7 @@ class PuzzleMaker {
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               Trouble& trouble, ComposedPuzzle* whole = nullptr);
   bool is_quickly_begun(const ComposedPuzzle& stage) const;
+  bool clues_may_go() const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
   Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
               bool irreducible, const std::optional<Judgement>& known);

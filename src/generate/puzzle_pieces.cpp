@@ -132,7 +132,7 @@ bool differ_in_givens_only(const PuzzleDrawing& a, const PuzzleDrawing& b) {
   const auto same_clue = [](const auto& one, const auto& other) {
     return one.first == other.first && one.second.text == other.second.text;
   };
-  return a.grid.cells() == b.grid.cells() && std::ranges::equal(a.clues, b.clues, same_clue) &&
+  return a.grid.same_cells(b.grid) && std::ranges::equal(a.clues, b.clues, same_clue) &&
          std::ranges::equal(a.layers, b.layers, same_layer);
 }
 

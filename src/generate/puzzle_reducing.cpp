@@ -63,6 +63,16 @@ ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<
   return *with_base_drawn_;
 }
 
+bool PuzzleMaker::clues_may_go() const {
+  switch (request_.clues) {
+    case MakeRequest::Clues::all: return false;
+    case MakeRequest::Clues::fewest: return true;
+    case MakeRequest::Clues::as_planned: break;
+  }
+  // Where free clues are all that is drawn, nothing else makes a puzzle harder.
+  return plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
+}
+
 /// `whole`: what is composed of the drawing already, if that lacks nothing.
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, Trouble& trouble, ComposedPuzzle* whole) {
@@ -71,9 +81,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   auto& stage = whole != nullptr ? *whole : composed(drawn, fresh);
   PuzzlePieces pieces(stage.puzzle(), drawn);
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
-  // Where free clues are all that is drawn, nothing else makes a puzzle harder.
-  const bool may_go = plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
-  if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), plan_.clues, random);
+  if (clues_may_go()) pieces.add_clues(clues_that_may_go(stage, finder), plan_.clues, random);
   std::unique_ptr<const SwitchedRules> with_parts;
   std::optional<SwitchedSolver> solver_with_parts;
   if (pieces.has_clues()) {
@@ -176,7 +184,7 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   }
   if (!same_solution(puzzle, *found, solution)) return Step::again;
   MadePuzzle made(std::move(drawn));
-  made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);
+  made.recipe = recipe_.items();
   if (stage.is_quick() && request_.shown) {
     auto givens = puzzle.givens();
     puzzle = recipe_.as_printed(made.drawn, stop()).puzzle();

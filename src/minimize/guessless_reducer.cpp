@@ -5,6 +5,11 @@
 #include <utility>
 
 namespace grids {
+namespace {
+
+constexpr std::uint64_t checks_between_looks = 8;
+
+}  // namespace
 
 GuesslessReducer::GuesslessReducer(const SwitchedRules& rules, const std::vector<Piece>& pieces,
                                    const std::vector<Given>& lasting, const std::vector<bool>& always)
@@ -59,11 +64,19 @@ bool GuesslessReducer::follows(std::size_t piece) {
          std::ranges::all_of(givens, [this](const Given& given) { return deduction_.is_decided(given.cell); });
 }
 
+/// Of small puzzles a check takes a microsecond or two, of which a look at the clock is a good part.
+bool GuesslessReducer::out_of_time(Task& task) const {
+  if (task.limits.is_interrupted()) return true;
+  if (checks_ < task.next_look) return false;
+  task.next_look = checks_ + checks_between_looks;
+  const auto rest = task.stopwatch.rest_of(task.limits);
+  return rest.time && rest.time->count() == 0;
+}
+
 /// In a position in which all pieces but these have been told: those before them that stay, and all behind them. False
 /// at a limit.
 bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
-  const auto rest = task.stopwatch.rest_of(task.limits);
-  if (task.limits.is_interrupted() || (rest.time && rest.time->count() == 0)) return false;
+  if (out_of_time(task)) return false;
   if (first == last) return true;
   ++checks_;
   // What follows from pieces that stay, or are tried later, can go; the others are tried in the same order behind it.
@@ -85,20 +98,20 @@ bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
     return true;
   }
   const auto middle = first + (last - first) / 2;
-  const auto after = [&task](std::size_t from, std::size_t to) {
-    std::vector<std::size_t> pieces;
+  const auto tell_kept = [&](std::size_t from, std::size_t to) {
+    told_.clear();
     for (auto i = from; i < to; ++i)
-      if (task.kept[task.order[i]]) pieces.push_back(task.order[i]);
-    return pieces;
+      if (task.kept[task.order[i]]) told_.push_back(task.order[i]);
+    return tell(told_);
   };
   deduction_.push();
-  const bool told = tell(after(middle, last));
+  const bool told = tell_kept(middle, last);
   assert(told && "they hold in one solution");
   const bool before = !told || halve(task, first, middle);
   deduction_.pop();
   if (!before) return false;
   deduction_.push();
-  const bool goes_on = !tell(after(first, middle)) || halve(task, middle, last);
+  const bool goes_on = !tell_kept(first, middle) || halve(task, middle, last);
   deduction_.pop();
   return goes_on;
 }

@@ -41,7 +41,10 @@ class GuesslessReducer {
     Limits limits;
     const Progress& progress;
     const Otherwise& otherwise;
+    std::uint64_t next_look = 0;  ///< at the clock, after so many checks
   };
+
+  bool out_of_time(Task& task) const;
 
   bool begin();
   bool follows(std::size_t piece);
@@ -54,6 +57,7 @@ class GuesslessReducer {
   SwitchedDeduction deduction_;
   std::vector<Search::Narrowing> narrowings_;
   std::vector<std::size_t> parts_;
+  std::vector<std::size_t> told_;
   std::uint64_t checks_ = 0;
 };
 

@@ -156,7 +156,7 @@ bool accepted_by(std::span<const ConstraintPtr> constraints, const Solution& sol
       many.resize(scope.size());
       symbols = many;
     }
-    std::ranges::transform(scope, symbols.begin(), [&](CellId cell) { return solution[index(cell)]; });
+    for (std::size_t i = 0; i < scope.size(); ++i) symbols[i] = solution[index(scope[i])];
     return constraint->accepts(symbols);
   });
 }

@@ -52,6 +52,7 @@ class CellTexts {
 
   std::vector<CellText> all() const {
     std::vector<CellText> texts;
+    texts.reserve(given_.size());
     std::size_t tail = 0;
     for (std::size_t i = 0; i < given_.size(); ++i) {
       texts.push_back(text(cell_at(i)));

@@ -13,6 +13,8 @@ namespace {
 
 /// Nodes between two looks at the clock and the interrupt flag.
 constexpr std::uint64_t most_between_looks = 64;
+/// The first look after its beginning, at the latest.
+constexpr std::uint64_t nodes_before_look = 16;
 
 /// Nodes after which a search begins to learn. What is nothing but regions takes a microsecond for each; where no
 /// network chooses, a tree is seldom through soon.
@@ -99,7 +101,10 @@ void Search::limit(const Limits& limits) {
   if (!limits_.time && (quick_ || limits_.interrupted == nullptr)) return;
   const auto now = LookInterval::Clock::now();
   interval_.start(now);
-  if (limits_.time) deadline_ = now + *limits_.time;
+  if (!limits_.time) return;
+  deadline_ = now + *limits_.time;
+  // Many searches end within some nodes; the next look is theirs who do not.
+  if (limits_.time->count() > 0) next_look_ += std::min(interval_.nodes(), nodes_before_look);
 }
 
 void Search::observe(SearchObserver* observer) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -48,7 +49,7 @@ std::string file_of(const std::string& item, const MakeRequest& request = {}, co
   REQUIRE(maker.make(seed, wanted) == PuzzleMaker::Status::made);
   const auto made = maker.take();
   CHECK((made.puzzle.has_untold_cells() || made.puzzle.accepts(made.solution)));
-  return to_yaml(Node::of_list(made.items)) + "\n";
+  return to_yaml(Node::of_list(made.items())) + "\n";
 }
 
 TEST_CASE("a seed makes the puzzle of each type that was approved") {
@@ -84,6 +85,27 @@ TEST_CASE("a seed makes the puzzle that was approved as it is wanted, and as a f
         "- Kakuro: {size: 7x7}\n", "- Norinori: {size: 6x6}\n"})
     all += file_of(item, request, {}, 2);
   approve_text("tests/generate/approved/wanted.txt", all);
+}
+
+std::size_t border_clues(const std::string& item, MakeRequest::Clues how, const Difficulty& wanted = {}) {
+  INFO(item);
+  const Catalogue catalogue;
+  MakeRequest request;
+  request.clues = how;
+  PuzzleMaker maker(recipe_of(item, catalogue), request);
+  REQUIRE(maker.make(1, wanted) == PuzzleMaker::Status::made);
+  const auto made = maker.take();
+  return static_cast<std::size_t>(std::ranges::count_if(
+      made.drawn.clues, [](const auto& clue) { return clue.first.kind == CluePlace::Kind::border; }));
+}
+
+TEST_CASE("all clues stay where they are wanted, or go where a type leaves them all") {
+  using enum MakeRequest::Clues;
+  CHECK(border_clues("- Skyscrapers: {size: 4x4}\n", all) == 16);
+  CHECK(border_clues("- Skyscrapers: {size: 4x4}\n", as_planned) < 16);
+  CHECK(border_clues("- Magnets: {size: 4x4}\n", all, Difficulty::of_level("medium")) == 16);
+  CHECK(border_clues("- Tents: {size: 6x6}\n", as_planned) == 12);
+  CHECK(border_clues("- Tents: {size: 6x6}\n", fewest) < 12);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ bool says_rules(const Node& item) {
 /// Whether givens are all that was made of a type with a name, so that their drawing says all.
 bool only_givens(const MadePuzzle& made, const Puzzle& type) {
   return made.drawn.clues.empty() && made.drawn.layers.empty() &&
-         made.drawn.grid.has_blocks() == type.grid().has_blocks() && std::ranges::none_of(made.items, says_rules);
+         made.drawn.grid.has_blocks() == type.grid().has_blocks() && std::ranges::none_of(*made.recipe, says_rules);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ std::string changes_line(const std::vector<CellId>& changed, const Puzzle& type)
   return fmt::format(" Changed, so that it has one solution: {}.", fmt::join(names, " "));
 }
 
-std::string file_text(const MadePuzzle& made) { return to_yaml(Node::of_list(made.items)); }
+std::string file_text(const MadePuzzle& made) { return to_yaml(Node::of_list(made.items())); }
 
 std::string made_text(const MadePuzzle& made, const Puzzle& type) {
   return only_givens(made, type) ? placement_text(made.puzzle, made.puzzle.givens()) : file_text(made);

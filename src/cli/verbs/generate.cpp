@@ -43,6 +43,7 @@ struct GenerateOptions {
   MadeOutputOptions output;
   JobOptions jobs;
   std::string givens;
+  std::string clues;
   std::string picture;
   std::uint64_t seed = 1;
   std::uint64_t number = 1;
@@ -70,11 +71,14 @@ struct GenerateOptions {
 
   MakeRequest request() const {
     using Givens = MakeRequest::Givens;
+    using Clues = MakeRequest::Clues;
     MakeRequest request{symmetry.symmetry(), rate || output.booklet()};
     request.shown = output.booklet() || output.json;
     if (tries) request.tries = *tries;
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
+    if (clues == "all") request.clues = Clues::all;
+    if (clues == "fewest") request.clues = Clues::fewest;
     request.minimal = minimal;
     request.picture = bitmap;
     return request;
@@ -251,6 +255,9 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
     verb.add_option("--givens", &options->givens, "none, or few: as few as many tries come to; else as the type says")
         ->option_text("HOW")
         ->check(one_of("way to give", {"none", "few"}));
+    verb.add_option("--clues", &options->clues, "all: only givens are taken away, or fewest; else as the type says")
+        ->option_text("HOW")
+        ->check(one_of("way to clue", {"all", "fewest"}));
     verb.add_option("--seed", &options->seed, "Start from another seed; same seed, same puzzle")
         ->option_text("N")
         ->check(whole_number());

@@ -43,7 +43,8 @@ void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Soluti
   assert(domains.size() >= puzzle.cell_count() && "those that rewriting added come last");
   solution.resize(puzzle.cell_count());
   assert(std::ranges::all_of(domains.first(solution.size()), &Domain::single) && "a solution leaves nothing open");
-  std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
+  std::ranges::transform(domains.first(solution.size()), solution.begin(),
+                         [](const Domain& domain) { return domain.lowest(); });
 }
 
 void demand_accepted(std::span<const ConstraintPtr> constraints, const Solution& solution) {
