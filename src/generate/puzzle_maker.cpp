@@ -288,6 +288,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   for (std::size_t round = 0; round < repairs_of(plan_); ++round) {
     if (out_of_time()) return Step::limit;
     auto& finder = now->finder();
+    if (!std::exchange(has_sense_, true)) finder.demand_sense();
     auto clued = drawn;
     const auto missing = fill_in(clued, plan_, finder, solution, random);
     // Of those that no puzzle may leave out the last clue can go, too.

@@ -181,6 +181,7 @@ class PuzzleMaker {
   std::uint64_t undrawn_ = 0;
   std::uint64_t too_hard_ = 0;
   std::uint64_t guessed_ = 0;         ///< of them were not to be made since they need guesses
+  bool has_sense_ = false;            ///< what the rules say of clues, as far as it was looked at
   std::uint64_t unsolvable_ = 0;      ///< layouts of them that came to no solution
   std::uint64_t solved_ = 0;          ///< puzzles that came to a solution
   std::uint64_t missed_ = 0;          ///< of these, those of which nothing came

@@ -53,6 +53,10 @@ TEST_CASE("what solve prints") {
   approve("solve_steps", {{"solve", "-s", "tests/cli/inputs/several.yml"}});
 }
 
+TEST_CASE("what check says of rules that are too large without what is given") {
+  approve("check_large_without_givens", {{"check", "examples/genres/anglers.yml"}});
+}
+
 TEST_CASE("what candidates prints") {
   approve("candidates", {{"candidates", "tests/cli/inputs/several.yml"}});
   approve("candidates_counts", {{"candidates", "--counts", "10", "tests/cli/inputs/several.yml"}});

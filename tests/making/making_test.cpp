@@ -148,7 +148,7 @@ TEST_CASE("what may help is told where nothing comes of what is wanted") {
       "- size: 4x4\n- symbols: x -\n- each row: [count x = clue, 0 < count x, count x < 4]\n- make: {givens: none}\n");
   const auto open = run_grids({"generate", file});
   CHECK(open.exit_code == 5);
-  CHECK(contains(open.err, "with givens they may, or a smaller --size may do."));
+  CHECK(contains(open.err, "with --givens few they may, or a smaller --size may do."));
 }
 
 TEST_CASE("areas become larger where as they are drawn they have no solution") {

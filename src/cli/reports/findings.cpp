@@ -4,6 +4,7 @@
 
 #include "cli/reports/kinds.hpp"
 #include "core/counted.hpp"
+#include "core/diagnostics.hpp"
 #include "core/duration.hpp"
 #include "model/walls.hpp"
 
@@ -66,10 +67,13 @@ class ImpliedFinder {
   std::vector<bool> dropped_;
 };
 
+/// What is too large without what givens leave is not looked at.
 bool is_always_true(const Statement& statement, const Puzzle& puzzle, const Puzzle& bare) {
-  for (auto i = statement.first; i < statement.last; ++i)
-    if (!is_always_true(puzzle.constraints()[i], bare)) return false;
-  return statement.first < statement.last;
+  bool all = statement.first < statement.last;
+  Diagnostics too_large;
+  for (auto i = statement.first; i < statement.last && all; ++i)
+    if (!too_large.collect([&] { all = is_always_true(puzzle.constraints()[i], bare); })) return false;
+  return all;
 }
 
 }  // namespace

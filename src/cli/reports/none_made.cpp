@@ -80,7 +80,7 @@ std::string none_made_line(const Unmade& unmade) {
         "{} of {} layouts that were drawn have no solution; other sizes under `make:`, or another --size, may do.",
         thousands(maker.unsolvable()), thousands(drawn));
   return fmt::format("Of {} puzzles that were begun none came to have one solution; {}a smaller --size may do.{}",
-                     thousands(maker.begun()), maker.may_give() ? "" : "with givens they may, or ",
+                     thousands(maker.begun()), maker.may_give() ? "" : "with --givens few they may, or ",
                      lacking_clues(maker));
 }
 
@@ -92,9 +92,11 @@ std::string met_instead_line(const Unmade& unmade, const std::string& in_time) {
         "No solution of the rules was found{}; a smaller --size may do, or a `solution` to begin with.{}", in_time,
         lacking_clues(maker));
   if (unmade.wanted.is_any())
-    return fmt::format("None of {} that {} begun came to have one solution{}; {}a smaller --size may do.{}",
+    return fmt::format("None of {} that {} begun came to have one solution{}; {}{}a smaller --size may do.{}",
                        thousands(maker.begun()), maker.begun() == 1 ? "was" : "were", in_time,
-                       in_time.empty() ? "" : "--time-limit looks further, or ", lacking_clues(maker));
+                       maker.may_give() ? "" : "with --givens few they may, ",
+                       in_time.empty() ? (maker.may_give() ? "" : "or ") : "--time-limit looks further, or ",
+                       lacking_clues(maker));
   if (maker.made_otherwise() > 0)
     return fmt::format("None of {} came out {}{}{}; {}.", counted(maker.made_otherwise(), "puzzle", "puzzles"),
                        unmade.difficulty, in_time, ratings_met(maker),

@@ -13,6 +13,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
 #include "engines/native_engine.hpp"
+#include "language/making/clue_finder.hpp"
 
 namespace grids::cli {
 namespace {
@@ -61,6 +62,7 @@ ExitCode exit_code(const CheckedPuzzle& checked) {
 }
 
 ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options, const PuzzleLimits& limits) {
+  loaded.composer->clue_finder(loaded.puzzle, {false, limits})->demand_sense();
   const auto checked = check_solutions(std::move(loaded), options, limits);
   if (!options.json) complain(checked.loaded.warnings);
   write_out(options.json ? check_json(checked) : check_text(checked));

@@ -53,6 +53,7 @@ class FillingIn {
     progress.clear();
     if (!solution) return without_solution(rules);
     const auto finder = loaded_.composer->clue_finder(puzzle_, {options_.all, limits_});
+    finder->demand_sense();
     auto drawn = loaded_.composer->drawn(puzzle_);
     const auto before = drawn.clues;
     Random random(options_.seed);

@@ -299,6 +299,38 @@ std::size_t ClueFinder::strength(const std::vector<Use*>& uses, const std::strin
   return accepted;
 }
 
+void ClueFinder::demand_sense() {
+  std::set<const syntax::Body*> seen;
+  std::vector<Diagnostic> found;
+  for (auto& [place, uses] : uses_)
+    for (auto& use : uses)
+      if (!use.of_presence && seen.insert(use.body).second)
+        if (auto what = nonsense(use)) found.push_back(std::move(*what));
+  std::ranges::stable_sort(found, {}, [](const Diagnostic& each) { return each.where.line; });
+  if (!found.empty()) throw InputError(std::move(found));
+}
+
+/// What is wrong with a rule with each of some clues, of which one should do, and is wrong where it is typed: not with
+/// the clues.
+std::optional<Diagnostic> ClueFinder::nonsense(Use& use) {
+  auto clues = marks(use);
+  if (clues.empty()) clues = {"?", "1", "1+", sheet_.symbols.empty() ? "1" : sheet_.symbols.name(symbol_at(0))};
+  std::optional<Diagnostic> first;
+  for (const auto& clue : clues) {
+    auto list = use.list;
+    list.clue = Clue{clue, {}};
+    begin();
+    judge_->keep();
+    if (instantiation_->makes_sense_of(*use.body, use.scope, list)) return std::nullopt;
+    const auto& said = diagnostics_.all();
+    const auto error = std::ranges::find(said, Severity::error, &Diagnostic::severity);
+    if (error == said.end() || !error->where.source) return std::nullopt;
+    if (first && (first->message != error->message || first->where.line != error->where.line)) return std::nullopt;
+    first = *error;
+  }
+  return first;
+}
+
 /// The candidates that make all of these sentences hold; the first of them where that is enough.
 std::vector<std::string> ClueFinder::those_that_hold(const std::vector<Use*>& uses, const Candidates& candidates) {
   std::vector<std::string> fitting;

@@ -57,6 +57,9 @@ class ClueFinder {
   bool reads_clues_together() const noexcept { return reads_together_; }
   /// Whether rules speak of any clue that is not typed, or of lists without one.
   bool leaves_clues_open() const noexcept { return !uses_.empty() || !absence_.empty() || !unclued_.empty(); }
+  /// Throws InputError for rules that make no sense whatever the clue is. Composing tells of those with a clue that is
+  /// typed alone.
+  void demand_sense();
   /// What the list is called: "row a from the left".
   std::string name(const CluePlace& place) const;
   /// Types all clues that it finds, and returns the places where there should be one and none is. Clues of cells go to
@@ -94,6 +97,7 @@ class ClueFinder {
   void keep_longer_diagonals();
   void note_absence();
   void begin();
+  std::optional<Diagnostic> nonsense(Use& use);
   bool holds(const std::vector<Use*>& uses, const std::string& clue);
   const Closed& closed(Use& use, const std::string& clue);
   std::vector<std::string> marks(const Use& use) const;

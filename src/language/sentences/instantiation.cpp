@@ -129,7 +129,11 @@ void Instantiation::add_rule(const Body& body) {
 
 bool Instantiation::makes_sense_of(const Body& body, const Scope& scope, const SelectedList& list) {
   const auto errors = diagnostics_.error_count();
-  return reporting([&] { judge(body, scope, list); }) && diagnostics_.error_count() == errors;
+  // The same list may be judged with other values of `for` next.
+  if (!scope.variables().empty()) alike_.forget();
+  const bool judged = reporting([&] { judge(body, scope, list); });
+  if (!scope.variables().empty()) alike_.forget();
+  return judged && diagnostics_.error_count() == errors;
 }
 
 void Instantiation::add_rule(const Body& body, const Scope::Variables& values, const SelectedList& list) {

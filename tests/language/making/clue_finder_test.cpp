@@ -128,3 +128,65 @@ TEST_CASE("a region that a rule makes no sense of is refused as often as it is a
   closed[1] = symbol_at(0);
   CHECK(!finder->accepts("knot", around_a_dot, closed));
 }
+
+namespace {
+
+/// A puzzle of which nothing is typed but this, with the finder of its clues.
+struct Typed {
+  explicit Typed(const std::string& text) {
+    composer.compose_unmade();
+    composer.add_source(std::make_shared<const Source>(Source{"typed", text}));
+    puzzle = composer.compose();
+    finder = composer.clue_finder(puzzle, {});
+  }
+
+  Catalogue catalogue;
+  Composer composer = composing::composer(catalogue);
+  Puzzle puzzle;
+  std::unique_ptr<ClueFinder> finder;
+};
+
+/// Where each rule is typed that makes no sense whatever its clue is.
+std::vector<std::size_t> lines_without_sense(const std::string& text) {
+  Typed typed(text);
+  std::vector<std::size_t> lines;
+  try {
+    typed.finder->demand_sense();
+  } catch (const InputError& error) {
+    for (const auto& each : error.diagnostics()) lines.push_back(each.where.line);
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("a rule repeated by `for` has the clue of the value for which it says something") {
+  for (const std::string values : {"1-4", "2-4", "3-4"}) {
+    INFO(values);
+    Typed typed("- size: 1x4\n- symbols: 1-4\n- each left ray: {for n in " + values +
+                ": if cell n = 4 then sum of first n = clue}\n");
+    const auto place = CluePlace::border(Side::left, 0);
+    const auto clue = [&](std::initializer_list<std::size_t> symbols) {
+      Solution solution;
+      for (const auto symbol : symbols) solution.push_back(symbol_at(symbol - 1));
+      return typed.finder->find(place, solution).text;
+    };
+    CHECK(clue({1, 2, 3, 4}) == "10");
+    CHECK(clue({1, 2, 4, 3}) == "7");
+  }
+}
+
+TEST_CASE("rules with a clue that make no sense are told before any clue is typed") {
+  const std::string head = "- size: 4x4\n- symbols: 1-4\n- links: shown\n";
+  CHECK(lines_without_sense(head + "- each ray: sum of among straight = clue\n") == std::vector<std::size_t>{4});
+  CHECK(lines_without_sense(head + "- each row: linked and cell 1 = clue\n- each ray: visible = clue\n"
+                                   "- each line: symbols of each step increasing and sum = clue\n") ==
+        std::vector<std::size_t>{4, 6});
+  for (const std::string right :
+       {"- each ray: visible = clue\n", "- each cell: count 3 of around = clue\n", "- each row: includes clue\n",
+        "- each row: arithmetic = clue\n", "- each pair: {o: difference = 1, x: quotient = 2}\n",
+        "- each row: length of each stretch of even = clue\n", "- each cell: cell 1 = clue\n"}) {
+    INFO(right);
+    CHECK(lines_without_sense("- size: 4x4\n- symbols: 1-4\n" + right).empty());
+  }
+}
