@@ -5,13 +5,14 @@
 
 namespace grids {
 
+bool givens_matter(const Puzzle& puzzle) { return puzzle.cell_count() > puzzle.grid().cell_count(); }
+
 const explain::Rules& ExplainablePieces::rules(const std::vector<bool>& kept, const StopToken& stop) {
   assert(kept.size() == pieces_.pieces().size());
-  if (!pieces_.has_clues()) return stage_.explainable(stop);
-  auto gone = pieces_.constraints_gone(kept);
-  // Where links or walls are sought, it matters to rules whether all cells are given.
   const auto& puzzle = stage_.puzzle();
-  auto givens = puzzle.cell_count() > puzzle.grid().cell_count() ? pieces_.givens_left(kept) : std::vector<Given>();
+  if (!pieces_.has_clues() && !givens_matter(puzzle)) return stage_.explainable(stop);
+  auto gone = pieces_.constraints_gone(kept);
+  auto givens = givens_matter(puzzle) ? pieces_.givens_left(kept) : std::vector<Given>();
   if (last_ && gone == last_gone_ && givens == last_givens_) return *last_;
   last_.emplace(built(kept, stop));
   last_gone_ = std::move(gone);

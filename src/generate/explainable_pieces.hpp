@@ -10,6 +10,9 @@
 
 namespace grids {
 
+/// Whether techniques see other rules where all cells are given: with links or walls that are sought.
+bool givens_matter(const Puzzle& puzzle);
+
 /// The rules of a puzzle as techniques see them, with one set of its pieces after another. What the same clues come to
 /// is worked out once.
 class ExplainablePieces {

@@ -101,6 +101,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     return bounded(rules, givens, techniques, beyond ? reducer.left(kept) : std::span<const Domain>(), stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
+  if (!pieces.has_clues() && givens_matter(stage.puzzle())) reduction.doubt_propagation();
   if (request_.minimal)
     reduction.demand_only_uniqueness();
   else if (is_quickly_begun(stage) && guessed_ < most_guessed)
@@ -210,15 +211,17 @@ void PuzzleMaker::rate_too_hard() {
 PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage, const std::optional<Judgement>& known) {
   say("judging");
   const auto& givens = made_->puzzle.givens();
-  const auto judgement = known ? *known : judged(stage.explainable(stop()), givens, wanted_.techniques, stop());
+  std::optional<explain::Rules> with_givens;
+  if (givens_matter(stage.puzzle()) && stage.puzzle().givens() != givens) with_givens.emplace(made_->puzzle, stop());
+  const auto& rules = with_givens ? *with_givens : stage.explainable(stop());
+  const auto judgement = known ? *known : judged(rules, givens, wanted_.techniques, stop());
   if (!judgement.finished) {
     if (!wanted_.is_any()) made_.reset();
     return Step::limit;
   }
   made_->rating = judgement.rating;
   const auto suits = [&] {
-    return judgement.suits(wanted_) &&
-           (!wanted_.counts_looks() || looks_suit(stage.explainable(stop()), givens, wanted_, stop()));
+    return judgement.suits(wanted_) && (!wanted_.counts_looks() || looks_suit(rules, givens, wanted_, stop()));
   };
   if (wanted_.is_any() || suits()) return Step::done;
   ++made_otherwise_;

@@ -45,6 +45,8 @@ class Reduction {
   /// The first `givens` pieces of `reducer` are givens. All must outlive it.
   Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge);
 
+  /// Techniques see more than propagation does, so that what that leaves open may be easy.
+  void doubt_propagation() noexcept { is_for_propagation_ = false; }
   /// Begins only what propagation alone solves, where any difficulty will do.
   void demand_no_guess() noexcept { may_guess_ = false; }
   /// Takes away all that one solution does not need, whether or not guesses are needed then.

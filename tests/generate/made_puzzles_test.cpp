@@ -3,7 +3,9 @@
 #include <set>
 
 #include "approved_text.hpp"
+#include "composing.hpp"
 #include "constraints/catalogue.hpp"
+#include "explain/rating.hpp"
 #include "generate/puzzle_maker.hpp"
 #include "recipe_of.hpp"
 #include "test.hpp"
@@ -85,6 +87,25 @@ TEST_CASE("a seed makes the puzzle that was approved as it is wanted, and as a f
         "- Kakuro: {size: 7x7}\n", "- Norinori: {size: 6x6}\n"})
     all += file_of(item, request, {}, 2);
   approve_text("tests/generate/approved/wanted.txt", all);
+}
+
+TEST_CASE("what has all its numbers from the beginning is rated as its file is") {
+  const Catalogue catalogue;
+  const std::string item =
+      "- {title: Tens, size: 3x4, symbols: 1-6, sought: piece, each piece: rectangle and sum = 10, make: {givens: "
+      "all}}\n";
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    PuzzleMaker maker(recipe_of(item, catalogue), {});
+    REQUIRE(maker.make(seed, Difficulty::of_level("easy")) == PuzzleMaker::Status::made);
+    const auto made = maker.take();
+    auto composer = composing::composer(catalogue);
+    composer.add_source(std::make_shared<const Source>(Source{"made", to_yaml(Node::of_list(made.items())) + "\n"}));
+    const explain::Rules rules(composer.compose());
+    explain::Explainer explainer(rules, rules.puzzle().givens());
+    REQUIRE(explainer.run() == explain::Standing::solved);
+    REQUIRE(made.rating);
+    CHECK(made.rating->hardest == explain::rate(explainer).hardest);
+  }
 }
 
 std::size_t border_clues(const std::string& item, MakeRequest::Clues how, const Difficulty& wanted = {}) {
