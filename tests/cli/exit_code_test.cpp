@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <functional>
+#include <thread>
 
 #include "running/program.hpp"
 #include "source_path.hpp"
@@ -155,6 +157,16 @@ TEST_CASE("an interrupt ends a search with what was found so far") {
   const auto outcome = program.wait();
   CHECK(outcome.exit_code == 5);
   CHECK(outcome.err.find("Partial, cut short by an interrupt: ") == 0);
+}
+
+TEST_CASE("a signal that comes twice at once ends a search as one does") {
+  RunningProgram program({{"solve", "--count", "Sudoku"}});
+  while (program.processor_seconds() < 0.1) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  program.send_signal(SIGTERM);
+  program.send_signal(SIGTERM);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.err.find("cut short by an interrupt") != std::string::npos);
 }
 
 TEST_CASE("an interrupt ends a batch that waits for input") {

@@ -2,9 +2,11 @@
 
 #include <signal.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 
 namespace grids::cli {
 namespace {
@@ -21,9 +23,30 @@ void erase_echo() {
   if (echoes && ::write(STDERR_FILENO, erase_line, sizeof erase_line - 1) < 0) return;
 }
 
+/// A signal that comes so soon after the first is the same one once more: who sends it to a group may have sent it to
+/// this process before.
+constexpr std::int64_t same_signal_ns = 200'000'000;
+
+std::int64_t now_ns() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
+}
+
+std::atomic<std::int64_t> first_signal_ns = 0;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
 extern "C" void on_interrupt(int signal) {
-  interruption_flag.store(true, std::memory_order_relaxed);
   const int before = errno;
+  const auto now = now_ns();
+  if (interruption_flag.exchange(true, std::memory_order_relaxed)) {
+    if (now - first_signal_ns.load(std::memory_order_relaxed) >= same_signal_ns) {
+      ::signal(signal, SIG_DFL);
+      ::raise(signal);
+    }
+  } else {
+    first_signal_ns.store(now, std::memory_order_relaxed);
+  }
   if (signal == SIGINT) erase_echo();
   errno = before;
 }
@@ -33,8 +56,7 @@ extern "C" void on_interrupt(int signal) {
 void handle_signals() {
   struct sigaction action {};
   action.sa_handler = on_interrupt;
-  // The second signal finds the default action again, and a blocking read returns at once.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  action.sa_flags = 0;  // a blocking read returns at once
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   // `grids ... | head` ends by ReaderGone, in whichever thread it writes.
