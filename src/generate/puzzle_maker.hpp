@@ -160,6 +160,7 @@ class PuzzleMaker {
               Trouble& trouble, ComposedPuzzle* whole = nullptr);
   bool is_quickly_begun(const ComposedPuzzle& stage) const;
   bool clues_may_go() const;
+  bool is_given_away(const PuzzlePieces& pieces, const std::vector<bool>& kept) const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
   Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
               bool irreducible, const std::optional<Judgement>& known);

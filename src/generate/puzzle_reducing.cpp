@@ -14,6 +14,8 @@ namespace {
 
 /// After so many that need guesses any will do.
 constexpr std::uint64_t most_guessed = 3;
+/// Of smaller grids any share of the cells may be given.
+constexpr std::size_t cells_for_share = 16;
 /// So many too hard ones are kept.
 constexpr std::size_t most_unrated = 100;
 
@@ -61,6 +63,14 @@ ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<
   if (!differ_in_givens_only(drawn, base_drawn_)) return fresh.emplace(recipe_.whole(drawn, stop()));
   if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.as_printed(base_drawn_, stop()));
   return *with_base_drawn_;
+}
+
+/// Whether a puzzle came to be as easy as is wanted by nothing but that hardly anything is left to find.
+bool PuzzleMaker::is_given_away(const PuzzlePieces& pieces, const std::vector<bool>& kept) const {
+  if (!wanted_.has_upper_end() || plan_.givens == MakePlan::Givens::all || !base_.puzzle().givens().empty())
+    return false;
+  const auto cells = base_.puzzle().grid().cells().size();
+  return cells >= cells_for_share && pieces.givens_left(kept).size() * 4 > cells * 3;
 }
 
 bool PuzzleMaker::clues_may_go() const {
@@ -132,6 +142,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     case Reduction::Result::done: break;
   }
   const auto& kept = reduction.kept();
+  if (is_given_away(pieces, kept)) {
+    if (!made_instead_) made_instead_.emplace(0, 0);
+    return Step::hopeless;
+  }
   const auto step = finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr}, irreducible,
                            reduction.judgement());
   if (made_) made_->irreducible = irreducible && reduction.is_irreducible();

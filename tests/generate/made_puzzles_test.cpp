@@ -108,6 +108,17 @@ TEST_CASE("what has all its numbers from the beginning is rated as its file is")
   }
 }
 
+TEST_CASE("no puzzle is easy for three quarters of it being given") {
+  const Catalogue catalogue;
+  for (const std::string type : {"Fuzuli", "Putteria", "Battleships"}) {
+    INFO(type);
+    PuzzleMaker maker(recipe_of("- " + type + "\n", catalogue), {});
+    REQUIRE(maker.make(1, Difficulty::of_level("easy")) == PuzzleMaker::Status::made);
+    const auto made = maker.take();
+    CHECK(4 * made.drawn.given_count() <= 3 * made.puzzle.grid().cells().size());
+  }
+}
+
 std::size_t border_clues(const std::string& item, MakeRequest::Clues how, const Difficulty& wanted = {}) {
   INFO(item);
   const Catalogue catalogue;

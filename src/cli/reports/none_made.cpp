@@ -58,7 +58,7 @@ std::string none_made_line(const Unmade& unmade) {
                                       : "The rules have several solutions, and nothing but givens can tell them apart.";
     case PuzzleMaker::Status::too_hard:
       if (maker.made_instead() && maker.made_instead()->second <= 0)
-        return fmt::format("No puzzle came out {}: unless every cell is given, what is left to find is harder.",
+        return fmt::format("No puzzle came out {}: unless nearly every cell is given, what is left to find is harder.",
                            unmade.difficulty);
       return fmt::format("No puzzle came out {}: with all clues that they can have, {} were harder{}.",
                          unmade.difficulty, counted(maker.too_hard(), "puzzle", "puzzles"), easiest_met(maker));
