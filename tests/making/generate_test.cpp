@@ -301,7 +301,7 @@ TEST_CASE("a list that no clue fits has none, unless all have to be there") {
   const auto generate = [&](const std::string& make) {
     write_file(file,
                "- symbols: A B -\n- each line: count A = count B\n- each window 1x3, window 3x1: not all equal\n"
-               "- each line: length of longest run among A = clue\n- make: {size: 4x4" +
+               "- each line: max of length of each run among A = clue\n- make: {size: 4x4" +
                    make + "}\n");
     return run_grids({"generate", file, "--seed", "1"});
   };
