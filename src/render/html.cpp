@@ -21,6 +21,7 @@ constexpr const char* page_rules =
     "figure{margin:0;break-inside:avoid}figcaption{margin-bottom:.6rem}\n"
     "figcaption b{font-size:1.05rem}figcaption i{margin-left:.4rem;font-size:.85rem;color:var(--faint)}figcaption "
     "p{margin:.2rem 0 0;font-size:.85rem;color:var(--faint)}\n"
+    ".rules{margin:0 0 1.5rem;font-size:.9rem;color:var(--faint)}\n"
     "svg{width:100%;height:auto;max-height:36rem;max-width:calc(var(--width)*1.3px)}\n"
     ".solutions{--least:12rem}\n"
     "@media print{h2{margin-top:0}body{margin:0;max-width:none}.solutions-heading{break-before:page}}\n";
@@ -41,14 +42,15 @@ std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const Page
 }
 
 /// A cell is no larger in a small picture than in a usual one, nor are lines bolder.
-std::string figure(const PageEntry& entry) {
+std::string figure(const PageEntry& entry, bool with_note) {
   std::string text = "<figure style=\"--width:" + std::to_string(std::lround(entry.picture.width)) + "\">\n";
-  if (!entry.title.empty() || !entry.note.empty()) {
+  const bool has_note = with_note && !entry.note.empty();
+  if (!entry.title.empty() || has_note) {
     text.append("<figcaption><b>").append(escaped_markup(entry.title)).append("</b>");
     if (!entry.kind.empty() && entry.kind != entry.title)
       text.append(" <i>").append(escaped_markup(entry.kind)).append("</i>");
     if (!entry.author.empty()) text.append(" <i>by ").append(escaped_markup(entry.author)).append("</i>");
-    if (!entry.note.empty()) text.append("<p>").append(prose_markup(entry.note)).append("</p>");
+    if (has_note) text.append("<p>").append(prose_markup(entry.note)).append("</p>");
     text += "</figcaption>\n";
   }
   auto described = entry.picture;
@@ -56,11 +58,11 @@ std::string figure(const PageEntry& entry) {
   return text.append(svg_text(described, {Theme::light, false})).append("</figure>\n");
 }
 
-std::string section(std::span<const PageEntry> entries, const char* kind, std::size_t per_row) {
+std::string section(std::span<const PageEntry> entries, const char* kind, std::size_t per_row, bool with_notes) {
   std::string text = std::string("<div class=\"puzzles ").append(kind).append("\"");
   if (per_row > 0) text.append(" style=\"--columns:").append(std::to_string(per_row)).append(";--least:0\"");
   text += ">\n";
-  for (const auto& entry : entries) text += figure(entry);
+  for (const auto& entry : entries) text += figure(entry, with_notes);
   return text + "</div>\n";
 }
 
@@ -73,10 +75,12 @@ std::string html(std::span<const PageEntry> puzzles, std::span<const PageEntry> 
   text.append("<title>").append(escaped_markup(style.title)).append("</title>\n<style>\n");
   text.append(style_sheet(puzzles, solutions, style)).append("</style>\n</head>\n<body>\n");
   if (puzzles.size() > 1 || style.headed) text.append("<h1>").append(escaped_markup(style.title)).append("</h1>\n");
-  text += section(puzzles, "", style.per_row);
+  const auto rules = common_note(puzzles);
+  if (!rules.empty()) text.append("<p class=\"rules\">").append(prose_markup(rules)).append("</p>\n");
+  text += section(puzzles, "", style.per_row, rules.empty());
   if (!solutions.empty()) {
     text += "<h2 class=\"solutions-heading\">Solutions</h2>\n";
-    text += section(solutions, "solutions", 0);
+    text += section(solutions, "solutions", 0, true);
   }
   return text + "</body>\n</html>\n";
 }

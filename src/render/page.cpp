@@ -14,6 +14,9 @@ constexpr double margin = 36;
 constexpr double gutter = 20;
 constexpr double heading_size = 17;
 constexpr double heading_room = 28;
+constexpr double rules_room = 6;
+/// Rules that take more of a page stand above each puzzle, where they are set smaller.
+constexpr double most_for_rules = 0.2;
 constexpr double millimetre = 72 / 25.4;
 
 struct Area {
@@ -49,12 +52,15 @@ struct Sheet {
   Paper paper;
   Division by;
   std::string heading;
+  Scene rules = {};  ///< of all its puzzles, below the heading
 
-  double top() const { return margin + (heading.empty() ? 0 : heading_room); }
+  double rules_top() const { return margin + (heading.empty() ? 0 : heading_room); }
+  double top() const { return rules_top() + (rules.height > 0 ? rules.height + rules_room : 0); }
 };
 
 Area area_of(std::size_t place, const Sheet& sheet) {
-  const auto& [paper, by, heading] = sheet;
+  const auto& paper = sheet.paper;
+  const auto& by = sheet.by;
   const auto columns = static_cast<double>(by.columns);
   const auto rows = static_cast<double>(by.rows);
   const auto width = (paper.width - 2 * margin - (columns - 1) * gutter) / columns;
@@ -65,9 +71,11 @@ Area area_of(std::size_t place, const Sheet& sheet) {
 }
 
 /// What stands above a puzzle. Rules that would leave no room for it are set smaller, and at last left out.
-Scene caption(const PageEntry& entry, const Area& area, const TextMeasure& measure) {
-  for (const bool small : {false, true})
-    if (auto above = caption_scene(entry, area.width, small, measure); above.height <= area.height * 0.5) return above;
+Scene caption(const PageEntry& entry, bool with_rules, const Area& area, const TextMeasure& measure) {
+  if (with_rules)
+    for (const bool small : {false, true})
+      if (auto above = caption_scene(entry, area.width, small, measure); above.height <= area.height * 0.5)
+        return above;
   return caption_scene({{}, entry.title, entry.kind, {}, entry.author}, area.width, false, measure);
 }
 
@@ -122,13 +130,15 @@ Page blank_page(const Paper& paper) {
 Page laid_out(std::span<const PageEntry> entries, const Sheet& sheet, const TextMeasure& measure) {
   auto page = blank_page(sheet.paper);
   place_heading(sheet, measure, page);
+  const bool has_rules = sheet.rules.height > 0;
+  if (has_rules) page.scenes.push_back({sheet.rules, {margin, sheet.rules_top()}, 1});
   const auto columns = sheet.by.columns;
   for (std::size_t first = 0; first < entries.size(); first += columns) {
     const auto row = entries.subspan(first, std::min(columns, entries.size() - first));
     std::vector<Scene> captions;
     double below = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      captions.push_back(caption(row[i], area_of(first + i, sheet), measure));
+      captions.push_back(caption(row[i], !has_rules, area_of(first + i, sheet), measure));
       below = std::max(below, captions.back().height);
     }
     for (std::size_t i = 0; i < row.size(); ++i)
@@ -137,11 +147,22 @@ Page laid_out(std::span<const PageEntry> entries, const Sheet& sheet, const Text
   return page;
 }
 
+/// The rules of all puzzles on a page, where these have the same.
+Scene common_rules(std::span<const PageEntry> entries, const Paper& paper, const TextMeasure& measure) {
+  const auto note = common_note(entries);
+  if (note.empty()) return {};
+  auto rules = caption_scene({{}, {}, {}, note}, paper.width - 2 * margin, false, measure);
+  return rules.height <= paper.height * most_for_rules ? std::move(rules) : Scene();
+}
+
 void lay_out(std::span<const PageEntry> entries, std::size_t per_page, const Paper& paper, std::string heading,
              const TextMeasure& measure, std::vector<Page>& pages) {
-  const Sheet sheet{paper, division(per_page, paper), std::move(heading)};
-  for (std::size_t i = 0; i < entries.size(); i += per_page)
-    pages.push_back(laid_out(entries.subspan(i, std::min(per_page, entries.size() - i)), sheet, measure));
+  Sheet sheet{paper, division(per_page, paper), std::move(heading)};
+  for (std::size_t i = 0; i < entries.size(); i += per_page) {
+    const auto of_page = entries.subspan(i, std::min(per_page, entries.size() - i));
+    sheet.rules = common_rules(of_page, paper, measure);
+    pages.push_back(laid_out(of_page, sheet, measure));
+  }
 }
 
 }  // namespace
@@ -159,6 +180,13 @@ std::string byline(const PageEntry& entry) {
   auto text = entry.kind == entry.title ? std::string() : entry.kind;
   if (!entry.author.empty()) text.append(text.empty() ? "by " : ", by ").append(entry.author);
   return text;
+}
+
+std::string common_note(std::span<const PageEntry> entries) {
+  const bool same = entries.size() > 1 && std::ranges::all_of(entries, [&](const PageEntry& entry) {
+                      return entry.note == entries.front().note;
+                    });
+  return same ? entries.front().note : std::string();
 }
 
 std::vector<Page> lay_out_pages(const std::vector<PageEntry>& puzzles, const std::vector<PageEntry>& solutions,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,9 @@ struct PageEntry {
 /// What is said of a puzzle behind its title: its kind, if that is not its title, and who made it.
 std::string byline(const PageEntry& entry);
 
+/// The note of all of several entries, where they have the same one; else nothing.
+std::string common_note(std::span<const PageEntry> entries);
+
 struct PageStyle {
   Paper paper;
   std::size_t per_page = 1;
@@ -58,7 +62,8 @@ struct PageStyle {
 using TextMeasure = std::function<double(std::string_view text, double size, bool bold)>;
 
 /// Lays the puzzles out, so many on each page, as large as they fit; after them the solutions,
-/// smaller, more on each page, below a heading that says so. Several pages have numbers.
+/// smaller, more on each page, below a heading that says so. A note that all puzzles of a page have stands once, above
+/// them. Several pages have numbers.
 std::vector<Page> lay_out_pages(const std::vector<PageEntry>& puzzles, const std::vector<PageEntry>& solutions,
                                 const PageStyle& style, const TextMeasure& measure);
 

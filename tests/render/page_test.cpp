@@ -87,6 +87,25 @@ TEST_CASE("rules are broken at blanks") {
         "to come");
 }
 
+TEST_CASE("rules that all puzzles of a page have stand once, above them") {
+  const auto rules_of = [](const std::vector<PageEntry>& puzzles) {
+    std::vector<double> heights;
+    const auto pages = lay_out_pages(puzzles, {}, style(4), measure);
+    for (const auto& placed : pages[0].scenes)
+      for (const auto& element : placed.scene.elements)
+        if (element.role == Role::note) heights.push_back(placed.at.y);
+    return heights;
+  };
+  const auto once = rules_of({entry("a", "the rules"), entry("b", "the rules"), entry("c", "the rules")});
+  REQUIRE(once.size() == 1);
+  CHECK(rules_of({entry("a", "the rules"), entry("b", "other rules")}).size() == 2);
+  CHECK(rules_of({entry("a", "the rules"), entry("b")}).size() == 1);
+  CHECK(rules_of({entry("a", "the rules")}).size() == 1);
+  const auto pages = lay_out_pages({entry("a", "the rules"), entry("b", "the rules")}, {}, style(4), measure);
+  for (const auto& placed : pages[0].scenes)
+    if (!placed.scene.title.empty()) CHECK(placed.at.y > once.front());
+}
+
 TEST_CASE("a word that is wider than its column is broken, and so is a long title") {
   const std::vector one{entry(std::string(300, 't'), std::string(900, 'x'))};
   const auto pages = lay_out_pages(one, {}, style(4), measure);
