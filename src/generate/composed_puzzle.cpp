@@ -120,7 +120,8 @@ void RecipeComposer::begin_board(const PuzzleDrawing& drawn, const StopToken& st
   for (auto& [name, layer] : board.layers) layer.regions.clear();
   auto composer = std::make_unique<Composer>(maker_, library_);
   composer->compose_unmade();
-  add_to(*composer, board);
+  // No clue needs a place of its own.
+  composer->add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(items_with(board))});
   auto series = composer->series(stop);
   can_change_board_ = series != nullptr;
   if (series) quick_ = std::make_shared<QuickComposing>(std::move(series), std::move(composer));
@@ -143,15 +144,15 @@ ComposedPuzzle RecipeComposer::as_printed(const PuzzleDrawing& drawn, const Stop
 }
 
 /// The recipe's items, with this drawing in the place of what they draw.
-void RecipeComposer::add_to(Composer& composer, const PuzzleDrawing& drawn) const {
+std::vector<Node> RecipeComposer::items_with(const PuzzleDrawing& drawn) const {
   auto items = *items_;
   std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
-  composer.add_source(text_of(with_drawing(std::move(items), drawn)));
+  return with_drawing(std::move(items), drawn);
 }
 
 ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn,
                                        const StopToken& stop) const {
-  add_to(*composer, drawn);
+  composer->add_source(text_of(items_with(drawn)));
   auto puzzle = composer->compose(stop);
   return {std::move(composer), std::move(puzzle)};
 }

@@ -118,7 +118,7 @@ class RecipeComposer {
 
  private:
   ComposedPuzzle compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn, const StopToken& stop) const;
-  void add_to(Composer& composer, const PuzzleDrawing& drawn) const;
+  std::vector<Node> items_with(const PuzzleDrawing& drawn) const;
 
   std::optional<ComposedPuzzle> quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop);
   void begin_board(const PuzzleDrawing& drawn, const StopToken& stop);
