@@ -272,11 +272,8 @@ TEST_CASE("what is written into another folder names the same files from there")
   write_file(puzzle, "- Mine: {title: One}\n- initial: |\n    1...\n    ..2.\n    .3..\n    ...4\n");
   const auto written = folder.file("out/written.yml");
   const auto types = folder.file("types");
-  for (const auto& arguments : std::vector<std::vector<std::string>>{{"minimize", puzzle},
-                                                                     {"minimize", "-I", types, "Mine"},
-                                                                     {"convert", puzzle},
-                                                                     {"new", types + "/Mine.yml"},
-                                                                     {"new", "-I", types, "Mine"}}) {
+  for (const auto& arguments : std::vector<std::vector<std::string>>{
+           {"minimize", puzzle}, {"convert", puzzle}, {"generate", puzzle}, {"new", types + "/Mine.yml"}}) {
     CAPTURE(arguments);
     auto command = arguments;
     command.insert(command.end(), {"--force", "-o", written});
@@ -288,4 +285,26 @@ TEST_CASE("what is written into another folder names the same files from there")
   }
   CHECK(run_grids({"convert", puzzle, "-o", folder.file("types/copy.yml")}).exit_code == 0);
   CHECK(read_file(folder.file("types/copy.yml")).starts_with("- Mine:"));
+}
+
+TEST_CASE("what -I finds is named in what is written, wherever that comes to lie") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.file("types"));
+  std::filesystem::create_directories(folder.file("out"));
+  const auto types = folder.file("types");
+  write_file(types + "/Mine.yml", "size: 4x4\nsymbols: 1-4\neach line: permutation\n");
+  const auto puzzle = folder.file("types/puzzle.yml");
+  write_file(puzzle, "- Mine\n- initial: |\n    1...\n    ..2.\n    .3..\n    ...4\n");
+  const auto written = folder.file("out/written.yml");
+  for (const auto& arguments : std::vector<std::vector<std::string>>{
+           {"minimize", "Mine"}, {"minimize", puzzle}, {"generate", "Mine"}, {"convert", puzzle}, {"new", "Mine"}}) {
+    CAPTURE(arguments);
+    auto command = arguments;
+    command.insert(command.end(), {"-I", types, "--force", "-o", written});
+    CHECK(run_grids(command).exit_code == 0);
+    const auto text = read_file(written);
+    CHECK(text.find("- Mine\n") != std::string::npos);
+    CHECK(text.find("Mine.yml") == std::string::npos);
+    CHECK(run_grids({"check", "-I", types, written}).exit_code == 0);
+  }
 }

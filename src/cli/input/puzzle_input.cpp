@@ -238,3 +238,10 @@ LoadedPuzzle load_puzzle(const PuzzleOptions& options, const LimitOptions& limit
 }
 
 }  // namespace grids::cli
+Library PuzzleInput::library_of_items(std::size_t number) const {
+  composer(number).diagnostics().throw_if_errors();
+  auto all = library(options_);
+  all.includes_anything = true;
+  return all;
+}
+

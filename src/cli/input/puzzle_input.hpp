@@ -39,6 +39,9 @@ class PuzzleInput {
   /// What the text of another notation calls the puzzle; empty where it has no name.
   std::string title(std::size_t number) const;
   /// As the command line names them.
+  /// Where the files that these items name are found. Throws InputError where the constraint files may not include what
+  /// they include; the items, which lie elsewhere, may.
+  Library library_of_items(std::size_t number) const;
   const std::vector<std::string>& files() const noexcept { return options_.files; }
   /// What was wrong in files of another notation besides the puzzles that could be read.
   const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }

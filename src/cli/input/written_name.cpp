@@ -41,7 +41,7 @@ class IncludeMover {
     auto file = finder_.find(node.text, move_.read.parent_path());
     // A puzzle that is named like its type means the library's.
     if (file && are_same(*file, move_.read)) file = finder_.find_type(node.text);
-    if (file) node.text = written_name(node.text, *file, move_.to);
+    if (file) node.text = written_name(node.text, *file, move_.to, move_.include_folders);
   }
 
   const Move& move_;
@@ -50,8 +50,9 @@ class IncludeMover {
 
 }  // namespace
 
-std::string written_name(const std::string& name, const fs::path& type, const fs::path& to) {
-  const auto found = FileFinder(library(std::vector<std::string>{})).find(name, to);
+std::string written_name(const std::string& name, const fs::path& type, const fs::path& to,
+                         const std::vector<std::string>& include_folders) {
+  const auto found = FileFinder(library(include_folders)).find(name, to);
   if (found && are_same(*found, type)) return name;
   std::error_code failed;
   const auto way = fs::relative(type, to.empty() ? fs::path(".") : to, failed);

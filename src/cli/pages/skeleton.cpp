@@ -120,7 +120,7 @@ bool says_size(const TypeFile& type, const SkeletonHead& head) {
 
 std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>& settings,
                             const std::vector<std::string>& include_folders, const std::string& file) {
-  const SkeletonHead head(type, settings, file);
+  const SkeletonHead head(type, settings, include_folders, file);
   Trial trial(type, head, include_folders, file);
   std::optional<std::string> text;
   if (says_size(type, head)) {

@@ -228,8 +228,10 @@ class Writer {
 
 }  // namespace
 
-SkeletonHead::SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings, const std::string& file)
-    : type_(type.name), included_as_(written_name(type.name, type.file, std::filesystem::path(file).parent_path())) {
+SkeletonHead::SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings,
+                           const std::vector<std::string>& include_folders, const std::string& file)
+    : type_(type.name),
+      included_as_(written_name(type.name, type.file, std::filesystem::path(file).parent_path(), include_folders)) {
   for (const auto& setting : settings) {
     const auto equals = setting.find('=');
     settings_.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));

@@ -16,7 +16,8 @@ constexpr std::size_t skeleton_width = 100;
 /// How a skeleton begins: the type, with the parameters that were set.
 class SkeletonHead {
  public:
-  SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings, const std::string& file);
+  SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings,
+               const std::vector<std::string>& include_folders, const std::string& file);
 
   bool sets(const std::string& name) const;
   const std::string& type() const noexcept { return type_; }

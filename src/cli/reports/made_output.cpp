@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/input/written_name.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/reports/made_report.hpp"
@@ -46,13 +47,13 @@ std::optional<Notation> MadeOutputOptions::booklet() const {
   return std::nullopt;
 }
 
-MadeOutput::MadeOutput(const MadeOutputOptions& options, std::uint64_t number, const std::vector<std::string>& read)
-    : options_(options), number_(number) {
+MadeOutput::MadeOutput(const MadeOutputOptions& options, std::uint64_t number, const PuzzleOptions& read)
+    : options_(options), number_(number), folders_(read.folders) {
   const bool one = !options_.output.to_file() || options_.one_file || options_.booklet() || number == 1;
   // Of more than that nobody wants to wait for the answer.
   constexpr std::uint64_t most_asked = 10'000;
   for (std::uint64_t i = 0; i < (one ? 1 : std::min(number, most_asked)); ++i)
-    (one ? options_.output : numbered(i)).demand_writable(read);
+    (one ? options_.output : numbered(i)).demand_writable(read.files);
 }
 
 /// `made-1.yml`, `made-2.yml`
@@ -65,14 +66,21 @@ OutputOptions MadeOutput::numbered(std::uint64_t number) const {
   return output;
 }
 
+/// The constraint file, in which the types are named as seen from where it is written.
+std::string MadeOutput::written(const MadePuzzle& made) const {
+  auto items = made.items;
+  move_includes(items, {{}, std::filesystem::path(options_.output.file).parent_path(), folders_});
+  return to_yaml(Node::of_list(std::move(items)));
+}
+
 void MadeOutput::add(const MadePuzzle& made, const Puzzle& type, const std::vector<std::string>& files) {
   const auto number = written_++;
   if (options_.booklet())
     booklet_.add(made);
   else if (options_.one_file)
-    together_.append(number > 0 ? "---\n" : "").append(file_text(made));
+    together_.append(number > 0 ? "---\n" : "").append(written(made));
   else if (options_.output.to_file())
-    (number_ == 1 ? options_.output : numbered(number)).write(file_text(made));
+    (number_ == 1 ? options_.output : numbered(number)).write(written(made));
   if (options_.json)
     write_out(made_json(made, files));
   else if (!options_.output.to_file())

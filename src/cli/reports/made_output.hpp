@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/reports/booklet.hpp"
 #include "generate/puzzle_maker.hpp"
@@ -30,7 +31,7 @@ struct MadeOutputOptions {
 class MadeOutput {
  public:
   /// Of `number` puzzles. Throws InputError when a file exists, one of those that are read among them.
-  MadeOutput(const MadeOutputOptions& options, std::uint64_t number, const std::vector<std::string>& read);
+  MadeOutput(const MadeOutputOptions& options, std::uint64_t number, const PuzzleOptions& read);
 
   /// `type`: what the recipe alone comes to; `files`: that were read.
   void add(const MadePuzzle& made, const Puzzle& type, const std::vector<std::string>& files);
@@ -38,9 +39,11 @@ class MadeOutput {
 
  private:
   OutputOptions numbered(std::uint64_t number) const;
+  std::string written(const MadePuzzle& made) const;
 
   const MadeOutputOptions& options_;
   std::uint64_t number_;
+  std::vector<std::string> folders_;  ///< given by `-I`
   std::uint64_t written_ = 0;
   std::string together_;
   Booklet booklet_;

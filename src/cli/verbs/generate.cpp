@@ -7,7 +7,6 @@
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/ordered_chunks.hpp"
-#include "cli/input/library_folders.hpp"
 #include "cli/input/picture_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/difficulty_options.hpp"
@@ -113,10 +112,10 @@ class Generating {
       : options_(options),
         wanted_(options.difficulty.wanted()),
         limits_(input.limits(number)),
-        recipe_{input.items(number), catalogue_, library(options.puzzle)},
+        recipe_{input.items(number), catalogue_, input.library_of_items(number)},
         request_(options.request()),
         first_(recipe_, with(request_, limits_.rest()), limits_),
-        output_(options.output, options.number, options.puzzle.files) {}
+        output_(options.output, options.number, options.puzzle) {}
 
   ExitCode run() {
     const auto jobs = std::min<std::uint64_t>(options_.jobs.jobs, options_.number);
