@@ -123,6 +123,24 @@ TEST_CASE("what is easy only where every cell is given is no puzzle, which is to
   CHECK(run.processor_seconds < 5);
 }
 
+TEST_CASE("a level of which nothing comes does not keep others from being made, and is told") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("type.yml");
+  write_file(file,
+             "symbols: 1-4 -\neach line: among 1-4 permutation of 1-4\neach area: sum of among 1-4 = clue\n"
+             "make: {size: 6x6, areas: 2x2 3x2 4x1, givens: none}\n");
+  const auto written = folder.file("made.yml");
+  const auto run = run_grids({"generate", file, "--level", "easy,medium", "-n", "4", "--tries", "2", "-o", written});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "medium ("));
+  CHECK(contains(run.err, "\n2 of 4 puzzles made.\nNo puzzle came out easy: "));
+  CHECK(std::filesystem::exists(folder.file("made-1.yml")));
+  CHECK(std::filesystem::exists(folder.file("made-2.yml")));
+  CHECK_FALSE(std::filesystem::exists(folder.file("made-3.yml")));
+  CHECK(run_grids({"generate", file, "--level", "easy,medium", "-n", "4", "--tries", "2", "--jobs", "1"}).err ==
+        run.err);
+}
+
 TEST_CASE("what came instead of a level is told when time is up") {
   const auto run = run_grids({"generate", "Tapa", "--rating", "30-40", "--time-limit", "2s"});
   CHECK(run.exit_code == 5);

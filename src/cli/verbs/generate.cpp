@@ -111,6 +111,8 @@ class Generating {
   Generating(const PuzzleInput& input, std::size_t number, const GenerateOptions& options)
       : options_(options),
         wanted_(options.difficulty.wanted()),
+        level_ended_(wanted_.size()),
+        said_last_(wanted_.size()),
         limits_(input.limits(number)),
         recipe_{input.items(number), catalogue_, input.library_of_items(number)},
         request_(options.request()),
@@ -122,7 +124,7 @@ class Generating {
     std::vector<OrderedChunks<Order>::Work> workers;
     for (std::uint64_t i = 0; i < jobs; ++i)
       workers.emplace_back([this, own = std::shared_ptr<PuzzleMaker>(), first = i == 0](Order& order) mutable {
-        if (ended_) return;
+        if (ended_ || level_ended_[level(order.number)]) return;
         if (first) return make(first_, order);
         if (!own) own = std::make_shared<PuzzleMaker>(recipe_, request_);
         own->limit(options_.limits.limits());
@@ -135,12 +137,7 @@ class Generating {
     }
     progress_.finish();
     output_.end();
-    if (exit_code_ != ExitCode::done && is_cut_short_) {
-      const bool of_difficulty = !wanted_.back().is_any() && !said_last_.empty();
-      const bool alone = options_.number == 1 && unfinished_ == 0 && !interrupted() && of_difficulty;
-      if (!alone) said_last_ = cut_short_line(finished_, unfinished_) + (said_last_.empty() ? "" : ' ' + said_last_);
-    }
-    if (!said_last_.empty()) fmt::print(stderr, "{}\n", said_last_);
+    say_what_is_missing();
     return exit_code_;
   }
 
@@ -153,6 +150,29 @@ class Generating {
   /// Of several levels, as many puzzles of each, the first level first.
   const Difficulty& wanted(std::uint64_t number) const { return wanted_[level(number)]; }
   std::size_t level(std::uint64_t number) const { return number * wanted_.size() / options_.number; }
+
+  /// Why not all were made, if that is so.
+  void say_what_is_missing() const {
+    const auto reasons = lines_said();
+    const bool some_level = wanted_.size() > 1 && !reasons.empty();
+    if (exit_code_ != ExitCode::done && is_cut_short_) {
+      const bool of_difficulty = !wanted_.back().is_any() && !reasons.empty();
+      const bool alone = options_.number == 1 && unfinished_ == 0 && !interrupted() && of_difficulty;
+      if (!alone)
+        fmt::print(stderr, "{}{}", cut_short_line(finished_, unfinished_), reasons.empty() || some_level ? "\n" : " ");
+    } else if (some_level) {
+      fmt::print(stderr, "{} of {} made.\n", thousands(finished_), counted(options_.number, "puzzle", "puzzles"));
+    }
+    for (const auto& reason : reasons) fmt::print(stderr, "{}\n", reason);
+  }
+
+  /// Of each level of which one is missing, why.
+  std::vector<std::string> lines_said() const {
+    std::vector<std::string> lines;
+    for (const auto& line : said_last_)
+      if (!line.empty()) lines.push_back(line);
+    return lines;
+  }
 
   void make(PuzzleMaker& maker, Order& order) {
     if (progress_.is_shown())
@@ -169,11 +189,16 @@ class Generating {
     if (order.status != PuzzleMaker::Status::made) order.why_not = why_not(maker, order);
   }
 
-  /// Prints what was made. What its own limit cut short does not keep those behind it from being made; with what came
-  /// to nothing for another reason, and with an interrupt, all ends.
+  /// Prints what was made. What its own limit cut short does not keep those behind it from being made; what came to
+  /// nothing for another reason ends its level, or all where no other level would fare better, and an interrupt ends
+  /// all.
   void take(Order& order) {
-    if (ended_) return;
-    const bool finished = order.status == PuzzleMaker::Status::made;
+    const auto of_level = level(order.number);
+    if (ended_ || level_ended_[of_level]) return;
+    if (of_level != level_taken_) in_vain_ = 0;
+    level_taken_ = of_level;
+    const auto status = order.status;
+    const bool finished = status == PuzzleMaker::Status::made;
     if (order.made) {
       progress_.clear();
       output_.add(*order.made, first_.type(), first_.files());
@@ -183,11 +208,13 @@ class Generating {
     }
     in_vain_ = order.made ? 0 : in_vain_ + 1;
     if (finished) return;
-    const bool limit = order.status == PuzzleMaker::Status::limit;
+    const bool limit = status == PuzzleMaker::Status::limit;
     is_cut_short_ = limit;
-    said_last_ = order.why_not;
-    ended_ = !limit || interrupted() || in_vain_ == most_in_vain;
-    exit_code_ = order.status == PuzzleMaker::Status::no_solution ? ExitCode::no_solution : ExitCode::cut_short;
+    said_last_[of_level] = order.why_not;
+    level_ended_[of_level] = !limit || in_vain_ == most_in_vain;
+    const bool of_all = status == PuzzleMaker::Status::no_solution || status == PuzzleMaker::Status::all_needed;
+    ended_ = of_all || interrupted() || (level_ended_[of_level] && wanted_.size() == 1);
+    exit_code_ = status == PuzzleMaker::Status::no_solution ? ExitCode::no_solution : ExitCode::cut_short;
   }
 
   /// Why nothing came of it; of what a limit cut short, what was met instead of the wanted difficulty.
@@ -214,7 +241,9 @@ class Generating {
   }
 
   const GenerateOptions& options_;
-  std::vector<Difficulty> wanted_;
+  std::vector<Difficulty> wanted_;  ///< a level, or several
+  std::vector<std::atomic<bool>> level_ended_;
+  std::vector<std::string> said_last_;  ///< of each level, why its last one that came to nothing did
   PuzzleLimits limits_;
   Catalogue catalogue_;
   Recipe recipe_;
@@ -225,9 +254,9 @@ class Generating {
   std::atomic<bool> ended_ = false;
   std::uint64_t finished_ = 0;    ///< of those that were printed
   std::uint64_t unfinished_ = 0;  ///< the others, which a limit cut short
-  std::uint64_t in_vain_ = 0;     ///< of which nothing came, since the last that was printed
+  std::uint64_t in_vain_ = 0;     ///< of which nothing came, in its level, since the last that was printed
   bool is_cut_short_ = false;     ///< the last of which nothing came, or nothing finished
-  std::string said_last_;
+  std::size_t level_taken_ = 0;   ///< that of the last one that was taken
   ExitCode exit_code_ = ExitCode::done;
 };
 
@@ -287,6 +316,7 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
         "of\n"
         "which more may be able to go.\n"
         "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one, whatever --jobs says.\n"
+        "Where nothing comes of one of several levels, that is said, and the other levels are made (exit code 5).\n"
         "A booklet has the easiest first, and the solutions behind.\n"
         "\nExamples:\n"
         "  grids generate Sudoku --symmetry rotation --level medium\n"
