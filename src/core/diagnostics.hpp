@@ -18,6 +18,7 @@ struct Diagnostic {
   Location where;
   std::string message;
   bool lacks_symbols = false;  ///< a program that is built for more symbols can do it
+  bool lacks_drawing = false;  ///< a puzzle can do it that draws what is missing
 };
 
 /// Bad input. Thrown by readers and by constraint construction; collected where several mistakes are told together, and

@@ -22,6 +22,14 @@ bool blocks_hold_symbols(const PuzzleDrawing& drawn) {
   return false;
 }
 
+/// What nothing draws can be drawn where puzzles are made.
+InputError telling_of_make(const InputError& error) {
+  auto all = error.diagnostics();
+  for (auto& each : all)
+    if (each.lacks_drawing) each.message += "; or say how it is drawn where puzzles are made, under 'make:'";
+  return InputError(std::move(all));
+}
+
 }  // namespace
 
 const CompiledRules& ComposedPuzzle::compiled(const StopToken& stop) {
@@ -153,8 +161,13 @@ std::vector<Node> RecipeComposer::items_with(const PuzzleDrawing& drawn) const {
 ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn,
                                        const StopToken& stop) const {
   composer->add_source(text_of(items_with(drawn)));
-  auto puzzle = composer->compose(stop);
-  return {std::move(composer), std::move(puzzle)};
+  auto puzzle = composer->compose_if_right(stop);
+  if (puzzle) return {std::move(composer), std::move(*puzzle)};
+  // Of the recipe's own items the same is told at the places where people typed them.
+  Composer typed(maker_, library_);
+  typed.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(items_with(drawn))});
+  if (!typed.compose_if_right(stop)) throw telling_of_make(typed.mistakes());
+  throw composer->mistakes();
 }
 
 Puzzle RecipeComposer::as_typed(const StopToken& stop) const {

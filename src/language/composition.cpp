@@ -143,11 +143,13 @@ class Composition {
   void complain_of_size(const std::string& example) {
     lacks_size_ = !collection_.incomplete && !diagnostics_.has_errors();
     if (!lacks_size_) return;
-    diagnostics_.error(collection_.first,
-                       "the size of the grid is not known: say 'size: " + example +
-                           (collection_.is_unmade ? "', in a type as 'make: {size: " + example +
-                                                        "}', or to 'generate' as '--size " + example + "'"
-                                                  : "', or draw the grid under 'initial: |'"));
+    const auto otherwise = collection_.is_unmade ? "', in a type as 'make: {size: " + example +
+                                                       "}', or to 'generate' as '--size " + example + "'"
+                                                 : "', or draw the grid under 'initial: |'";
+    Diagnostic lack{Severity::error, collection_.first,
+                    "the size of the grid is not known: say 'size: " + example + otherwise};
+    lack.lacks_drawing = true;
+    diagnostics_.add(std::move(lack));
   }
 
   Lattice settle_ragged() {
@@ -486,8 +488,10 @@ std::optional<Composed> compose(Collection& collection, const FileFinder& finder
   if (diagnostics.collect([&] { puzzle = composition.compose(); }))
     return Composed{std::move(puzzle), composition.take_sheet(), composition.take_plan()};
   if (composition.lacks_size())
-    for (const auto& wrong : wrong_at_any_size(collection, finder, maker, stop))
-      diagnostics.error(wrong.where, plain_part(wrong.message));
+    for (auto& wrong : wrong_at_any_size(collection, finder, maker, stop)) {
+      wrong.message = plain_part(wrong.message);
+      diagnostics.add(std::move(wrong));
+    }
   return std::nullopt;
 }
 

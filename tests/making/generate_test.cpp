@@ -215,6 +215,19 @@ TEST_CASE("a type of one's own may say how it is made, and what is wrong with it
   CHECK(contains(run_grids({"generate", "KenKen", "--set", "size=1x9"}).err, "--set:1:9: 'size' is the side"));
 }
 
+TEST_CASE("a layer that nothing draws is told where it was typed, also of types that say how they are made") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("type.yml");
+  write_file(file,
+             "symbols: x -\nwalls: shown\neach grid: one loop walls\neach room with insides: count x = 2\neach room: "
+             "count inside = clue\n"
+             "make: {size: 4x4, rooms: 3x1 4x1}\n");
+  const auto made = run_grids({"generate", file});
+  CHECK(made.exit_code == 2);
+  CHECK(made.err.starts_with(file + ":4:16: no layer 'insides'"));
+  CHECK(contains(made.err, "under 'make:'"));
+}
+
 TEST_CASE("runs need not suit a type before its blocks are drawn") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

@@ -44,6 +44,13 @@ std::string or_how_to_have_one(const std::string& name, const std::string& meant
   return ": draw it under '" + name + ":', or, if puzzles may leave it out, declare it: 'layers: " + name + "'";
 }
 
+/// Where nothing else is meant, a puzzle may draw it.
+[[noreturn]] void missing_layer(const Location& where, std::string message, const std::string& meant) {
+  Diagnostic lack{Severity::error, where, std::move(message)};
+  lack.lacks_drawing = meant.empty();
+  throw InputError(std::vector{std::move(lack)});
+}
+
 /// What is neither drawn nor a word of the language.
 [[noreturn]] void unknown_selector(const syntax::Selector& selector, const Sheet& sheet) {
   if (sheet.wrong_parameters.contains(selector.text)) throw InputError(std::vector<Diagnostic>{});
@@ -52,11 +59,11 @@ std::string or_how_to_have_one(const std::string& name, const std::string& meant
   for (const auto& [name, parameter] : sheet.parameters)
     if (std::holds_alternative<std::string>(parameter.value)) names.push_back(name);
   const auto meant = did_you_mean(selector.text, names);
-  throw InputError(
-      selector.where,
-      "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
-          or_how_to_have_one(selector.text, meant) +
-          (meant.empty() ? "; what solving is to find is declared by 'sought: " + selector.text + "'" : ""));
+  missing_layer(selector.where,
+                "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
+                    or_how_to_have_one(selector.text, meant) +
+                    (meant.empty() ? "; what solving is to find is declared by 'sought: " + selector.text + "'" : ""),
+                meant);
 }
 
 }  // namespace
@@ -64,7 +71,8 @@ std::string or_how_to_have_one(const std::string& name, const std::string& meant
 const Layer& known_layer(const std::string& name, const Location& where, const Sheet& sheet) {
   const auto layer = sheet.layers.find(singular(name));
   if (layer != sheet.layers.end()) return layer->second;
-  throw InputError(where, "no layer '" + name + "'" + or_how_to_have_one(name, did_you_mean(name, layer_names(sheet))));
+  const auto meant = did_you_mean(name, layer_names(sheet));
+  missing_layer(where, "no layer '" + name + "'" + or_how_to_have_one(name, meant), meant);
 }
 
 SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, const Field& field) {

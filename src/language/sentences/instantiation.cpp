@@ -83,7 +83,7 @@ bool Instantiation::reporting(Work work, const Location& typed) {
 
 void Instantiation::report(const InputError& error) {
   for (const auto& diagnostic : error.diagnostics())
-    if (reported_.insert(diagnostic.where.text()).second) diagnostics_.error(diagnostic.where, diagnostic.message);
+    if (reported_.insert(diagnostic.where.text()).second) diagnostics_.add(diagnostic);
 }
 
 /// `clued`, `unclued` and the word `clues` read the clues of cells.
