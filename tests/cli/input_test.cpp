@@ -141,5 +141,55 @@ TEST_CASE("a drawing of a type that has no size of its own keeps its zeros where
   CHECK(run_grids({"solve", "--count", "LatinSquare", "--initial", "1000/0000/0000/0000"}).out == "144\n");
 }
 
+TEST_CASE("check says of a type that draws nothing what its rules say in a puzzle that is made of it") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Pools.yml");
+  const std::string type = "symbols: 1-4\neach line: all different\neach area: sum = clue\n";
+  write_file(file, type + "make: {size: 4x4, areas: 2x1 3x2}\n");
+  const auto checked = run_grids({"check", file});
+  CHECK(checked.exit_code == 0);
+  CHECK(checked.err.empty());
+  CHECK(checked.out.starts_with("Pools.yml: 4x4, symbols 1-4\n"));
+  CHECK(checked.out.find("Each of 4 rows and 4 columns has no symbol twice.") != std::string::npos);
+  CHECK(checked.out.find(" adds up to the clue.") != std::string::npos);
+  CHECK(checked.out.find("A type, as it is in the puzzle that 'grids generate " + file + "' makes.") !=
+        std::string::npos);
+
+  SECTION("also where no puzzle of it has a solution") {
+    write_file(file, type + "each row: sum > 20\nmake: {size: 4x4, areas: 2x1 3x2}\n");
+    const auto unmade = run_grids({"check", file});
+    CHECK(unmade.exit_code == 0);
+    CHECK(unmade.out.find("sum is more than 20") != std::string::npos);
+    CHECK(unmade.out.find("A type, as it is where nothing but areas and blocks is drawn.") != std::string::npos);
+  }
+  SECTION("but what is wrong in it is told") {
+    write_file(file, type + "each row: sum > tree\nmake: {size: 4x4, areas: 2x1 3x2}\n");
+    const auto wrong = run_grids({"check", file});
+    CHECK(wrong.exit_code == 2);
+    CHECK(wrong.out.empty());
+    CHECK(wrong.err.find("'tree'") != std::string::npos);
+  }
+}
+
+TEST_CASE("where a type is taken for a puzzle, a hint behind the errors says what makes one of it") {
+  for (const auto* type : {"Suguru", "Heyawake", "Masyu"}) {
+    CAPTURE(type);
+    const auto hint = std::string("'grids generate ") + type + "' makes a puzzle of it, 'grids new " + type +
+                      "' begins one to fill in\n";
+    for (const auto* verb : {"solve", "minimize", "rate"}) {
+      const auto solved = run_grids({verb, type});
+      CHECK(solved.exit_code == 2);
+      CHECK(solved.err.find("the size of the grid is not known") != std::string::npos);
+      CHECK(solved.err.find(hint) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("check names the file, whatever options set") {
+  const std::string file = "size: 4x4\nsymbols: 1-n\nparameters: {n: 4}\neach line: permutation\n";
+  CHECK(run_grids({"check", "-"}, file).out.starts_with("<standard input>: 4x4"));
+  CHECK(run_grids({"check", "-", "--set", "n=4"}, file).out.starts_with("<standard input>: 4x4"));
+}
+
 }  // namespace
 }  // namespace grids::cli_tests

@@ -148,16 +148,46 @@ std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const Sto
   return composing.compose_if_right(stop);
 }
 
+/// Of constraint files that say how puzzles of them are made, and hold neither givens nor a solution.
+bool PuzzleInput::is_type(const Composer& composing) const {
+  return options_.format.empty() && options_.initial.empty() && collection_.empty() && composing.says("make") &&
+         !composing.says("initial") && !composing.says("solution");
+}
+
+bool PuzzleInput::is_of_bare_type(std::size_t number, const InputError& error) const {
+  const auto is_drawn_by_puzzles = [](const Diagnostic& each) {
+    return each.severity == Severity::warning || each.lacks_drawing;
+  };
+  return !stopped_ && std::ranges::all_of(error.diagnostics(), is_drawn_by_puzzles) && is_type(composer(number));
+}
+
+/// What a type is good for that cannot be solved as it stands.
+std::string PuzzleInput::made_by_hint() const {
+  const auto& name = options_.files.front();
+  const auto file = file_named(name);
+  std::string all;
+  for (const auto& each : options_.files) all += ' ' + each;
+  auto hint = "nothing is drawn here, as in a type: 'grids generate" + all + "' makes a puzzle of it";
+  if (options_.files.size() == 1 && !streams_.contains(name))
+    hint += ", 'grids new " + (file.empty() ? name : file) + "' begins one to fill in";
+  return hint;
+}
+
 Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {
   try {
     return composing.compose(stop);
   } catch (const InputError& error) {
-    if (!is_unrecognized_) throw;
+    const bool misses_drawing =
+        is_type(composing) && std::ranges::any_of(error.diagnostics(), &Diagnostic::lacks_drawing);
+    if (!is_unrecognized_ && !misses_drawing) throw;
     Diagnostics all;
     all.add(error);
-    all.warning({}, options_.files.front() +
-                        " was read as a constraint file, since it looks like no other notation; if it is in one, "
-                        "name it with --from");
+    if (misses_drawing)
+      all.warning({}, made_by_hint());
+    else
+      all.warning({}, options_.files.front() +
+                          " was read as a constraint file, since it looks like no other notation; if it is in one, "
+                          "name it with --from");
     all.throw_if_errors();
     throw;
   }
@@ -218,6 +248,13 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
   return items;
 }
 
+Library PuzzleInput::library_of_items(std::size_t number) const {
+  composer(number).diagnostics().throw_if_errors();
+  auto all = library(options_);
+  all.includes_anything = true;
+  return all;
+}
+
 std::string PuzzleInput::title(std::size_t number) const {
   if (!documents_.empty()) return title_of(documents_[number]);
   Diagnostics ignored;
@@ -238,10 +275,3 @@ LoadedPuzzle load_puzzle(const PuzzleOptions& options, const LimitOptions& limit
 }
 
 }  // namespace grids::cli
-Library PuzzleInput::library_of_items(std::size_t number) const {
-  composer(number).diagnostics().throw_if_errors();
-  auto all = library(options_);
-  all.includes_anything = true;
-  return all;
-}
-

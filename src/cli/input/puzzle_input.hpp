@@ -33,15 +33,18 @@ class PuzzleInput {
   PuzzleLimits limits(std::size_t number) const;
   /// Composes one of them. Throws InputError, and Stopped when told to stop.
   LoadedPuzzle load(std::size_t number, const StopToken& stop = until_interrupted()) const;
+  /// Whether that error is all that keeps the files of one of them, which draw nothing, from being a puzzle: they are a
+  /// type that says how it is made.
+  bool is_of_bare_type(std::size_t number, const InputError& error) const;
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named. Files are named as they are found from the folder `to`, or from the current one.
   std::vector<Node> items(std::size_t number, const std::filesystem::path& to = {}) const;
-  /// What the text of another notation calls the puzzle; empty where it has no name.
-  std::string title(std::size_t number) const;
-  /// As the command line names them.
   /// Where the files that these items name are found. Throws InputError where the constraint files may not include what
   /// they include; the items, which lie elsewhere, may.
   Library library_of_items(std::size_t number) const;
+  /// What the text of another notation calls the puzzle; empty where it has no name.
+  std::string title(std::size_t number) const;
+  /// As the command line names them.
   const std::vector<std::string>& files() const noexcept { return options_.files; }
   /// What was wrong in files of another notation besides the puzzles that could be read.
   const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
@@ -53,8 +56,11 @@ class PuzzleInput {
   void take_drawing();
   void guess_format();
   void find_collection();
-  /// Composes; errors of a file whose notation was not recognized say so.
+  /// Composes; errors of a file whose notation was not recognized say so, and those of a type what makes a puzzle of
+  /// it.
   Puzzle composed(Composer& composing, const StopToken& stop) const;
+  bool is_type(const Composer& composing) const;
+  std::string made_by_hint() const;
   void read_format();
   SourcePtr source(const std::string& name) const;
   Composer composer(std::size_t number) const;

@@ -26,10 +26,17 @@ std::string board_text(const Grid& grid) {
          (lattice.kind() == Lattice::Kind::hexagon ? " of hexagons" : " of triangles");
 }
 
+/// The last of those that were read, in front of what options say (`--set`).
+std::string last_file(const std::vector<std::string>& files) {
+  const auto is_file = [](const std::string& name) { return !name.starts_with("--"); };
+  const auto last = std::find_if(files.rbegin(), files.rend(), is_file);
+  return last == files.rend() ? files.back() : *last;
+}
+
 std::string heading(const LoadedPuzzle& loaded) {
   const auto& puzzle = loaded.puzzle;
   const auto& captions = puzzle.captions;
-  auto name = captions.type.empty() ? loaded.files.back() : captions.type;
+  auto name = captions.type.empty() ? last_file(loaded.files) : captions.type;
   if (!captions.title.empty() && captions.title != name) name += fmt::format(" \"{}\"", captions.title);
   return fmt::format("{}: {}, {}\n", visible_text(std::move(name)), board_text(puzzle.grid()), puzzle.symbols().told());
 }
@@ -174,6 +181,11 @@ std::string error_json(const std::vector<std::string>& files, const std::vector<
 std::string check_text(const CheckedPuzzle& checked) {
   const auto& puzzle = checked.loaded.puzzle;
   return heading(checked.loaded) + cells_line(puzzle) + cages_line(puzzle) + rules_lines(checked) + verdict(checked);
+}
+
+std::string check_type_text(const CheckedPuzzle& checked, const std::string& said_of) {
+  const auto& puzzle = checked.loaded.puzzle;
+  return heading(checked.loaded) + cells_line(puzzle) + cages_line(puzzle) + rules_lines(checked) + said_of + '\n';
 }
 
 std::string check_json(const CheckedPuzzle& checked) {

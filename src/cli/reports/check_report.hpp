@@ -25,7 +25,10 @@ struct CheckedPuzzle {
 /// What the puzzle is, in a few lines of plain English.
 std::string check_text(const CheckedPuzzle& checked);
 
-/// The same as one line of JSON; docs/json.md describes it.
+/// What a type is of which nothing is drawn: what its rules say of a puzzle of it, and what that is.
+std::string check_type_text(const CheckedPuzzle& checked, const std::string& said_of);
+
+/// What `check_text` says as one line of JSON; docs/json.md describes it.
 std::string check_json(const CheckedPuzzle& checked);
 
 /// Tells what is wrong with a puzzle: on standard error, with the number of errors, or as one line

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/input/puzzle_input.hpp"
+#include "cli/input/type_sample.hpp"
 #include "cli/input/wide_program.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/verb.hpp"
@@ -12,6 +13,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
+#include "core/visible_text.hpp"
 #include "engines/native_engine.hpp"
 #include "language/making/clue_finder.hpp"
 
@@ -70,6 +72,28 @@ ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options, const Pu
   return exit_code(checked);
 }
 
+/// What the rules of a type say, which draws nothing that they could be checked with, of a puzzle that is made of it.
+ExitCode check_type(const PuzzleInput& input, std::size_t number, const CheckOptions& options,
+                    const PuzzleOptions& puzzles) {
+  Diagnostics mistakes;
+  auto found = sample_of_type(input, number, puzzles, options.limits.limits(), mistakes);
+  if (!found) {
+    report_errors(puzzles.files, mistakes.as_error(), options.json);
+    return ExitCode::bad_input;
+  }
+  auto& sample = *found;
+  CheckedPuzzle checked{std::move(sample.loaded), {}, {}, {}, {}};
+  checked.idle.resize(checked.loaded.statements.size());
+  complain(checked.loaded.warnings);
+  std::string command = "'grids generate";
+  for (const auto& file : puzzles.files) command += ' ' + visible_text(file);
+  write_out(check_type_text(checked, sample.is_made
+                                         ? "A type, as it is in the puzzle that " + command + "' makes."
+                                         : "A type, as it is where nothing but areas and blocks is drawn. " + command +
+                                               "' makes puzzles of it, though none in two seconds."));
+  return ExitCode::done;
+}
+
 ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
   const PuzzleInput input(puzzles, options.limits);
   return for_each_puzzle(
@@ -80,6 +104,7 @@ ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options
           return check_puzzle(input.load(number, limits), options, limits);
         } catch (const InputError& error) {
           if (number == 0 && !options.each) become_wide_program(error);
+          if (!options.json && input.is_of_bare_type(number, error)) return check_type(input, number, options, puzzles);
           // Errors are what this verb is asked for: they are its answer.
           report_errors(puzzles.files, error, options.json);
           return ExitCode::bad_input;
