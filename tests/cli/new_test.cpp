@@ -35,6 +35,10 @@ TEST_CASE("the type that new begins makes puzzles") {
   const auto puzzle = folder.file("puzzle.yml");
   write_file(puzzle, "- Mine\n- arrows: [a1 b2 c3]\n- areas: [e1 e2 = 7]\n");
   CHECK(run_grids({"check", puzzle}).exit_code == 0);
+  const auto made = run_grids({"generate", type});
+  CHECK(made.exit_code == 0);
+  CHECK(made.out.find("\n- arrows:\n") != std::string::npos);
+  CHECK(made.out.find("\n- areas: |\n") != std::string::npos);
 }
 
 TEST_CASE("new leaves an existing file alone unless it is told to") {

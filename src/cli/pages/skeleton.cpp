@@ -142,7 +142,7 @@ std::string type_skeleton(const std::string& file) {
   const auto name = std::filesystem::path(file).stem().string();
   const auto head = file.empty() ? std::string("Save this as NAME.yml; a puzzle of it then begins with `- NAME`.")
                                  : fmt::format("A puzzle of it, in a file beside this one, begins with `- {}`.", name);
-  return wrapped(fmt::format("A new type of puzzle. {0} `grids check {1}` says what it means so far, `grids minimize "
+  return wrapped(fmt::format("A new type of puzzle. {0} `grids check {1}` says what it means so far, `grids generate "
                              "{1}` makes a puzzle of it.",
                              head, file.empty() ? "NAME.yml" : file),
                  skeleton_width, "# ") +
@@ -172,6 +172,10 @@ std::string type_skeleton(const std::string& file) {
 # ray), in cells (cell, neighbors, around) or behind the regions of a layer: `areas: [a1 a2 = 5]`.
 - each ray: visible = clue
 - each area: [all different, sum = clue]
+
+# What `grids generate` draws for each puzzle that it makes. `givens: none`: clues are to be enough;
+# `clues: 22 % apart`: so many cells have clues. making.md, in the same folder, has the rest.
+- make: {areas: 3x2 4x1, arrows: 2 lines of 3-4}
 )";
 }
 
