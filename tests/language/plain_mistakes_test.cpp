@@ -65,6 +65,23 @@ TEST_CASE("a symbol that looks like an operator is told where it may stand") {
   CHECK(said(signs + "each row: is w '-'\n").empty());
 }
 
+TEST_CASE("what a selector has too late is told with the order of its parts") {
+  CHECK(says(head + "- areas: ['aabb', 'aabb', 'ccdd', 'ccdd']\n- each pair across area of row: sum > 1\n",
+             "'of' cannot stand here: a selector's parts come in the order of 'pair and diagonal pair of row across "
+             "area with dot'"));
+}
+
+TEST_CASE("one number is told from a list that is needed") {
+  CHECK(
+      says(head + "- each line: sum of visible = 3\n", "'visible' is one number here, and a list is needed: of cells"));
+  CHECK(said(head + "- each line: sum of first 3 > 3\n").empty());
+}
+
+TEST_CASE("a clue of several items is told from the single ones that cases tell apart") {
+  CHECK(says(head + "- each line: {A: sum > 3}\n- top: [1 2 1 2, ., .]\n",
+             "clue of column 1: expected one of A, or ?, found '1 2 1 2': cases tell single clues apart"));
+}
+
 TEST_CASE("a rule as a key of a map is told to be an item") {
   CHECK(says(head + "- {count 1 = 4, count 2 = 3}\n",
              "3:4: 'count 1 = 4' is a rule, not a key of a map: write 'each grid: count 1 = 4', or make it an item "

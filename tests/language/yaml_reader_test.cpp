@@ -143,7 +143,8 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"a: [1, 2] x\n",
        "1:11: the ']' before this ends the value: rules are joined by 'and' and 'or' without such brackets\n"},
       {"a: 'b' or c\n", "1:8: the quote before this ends the value: put all of it in quotes\n"},
-      {"a: 3\n- b\n", "2:1: this line does not fit those before it: the keys of one map start in the same column\n"},
+      {"a: 3\n- b\n",
+       "2:1: an item, behind '- ', stands below keys without one: write '- ' before each of those, too\n"},
       {"initial: |\n              ..\n            41\n",
        "3:13: this row starts left of the first row of its drawing: align them\n"},
   }));

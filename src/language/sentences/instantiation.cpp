@@ -370,7 +370,11 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   std::string marks;
   for (const auto& each : body.cases) marks.append(marks.empty() ? "" : ", ").append(each.mark);
   diagnostics_.error(list.clue->where, "clue of " + list.name.text() + ": expected one of " + marks +
-                                           (one_list ? ", or ?" : "") + ", found '" + mark + "'");
+                                           (one_list ? ", or ?" : "") + ", found '" + mark + "'" +
+                                           (mark.find(' ') == std::string::npos
+                                                ? ""
+                                                : ": cases tell single clues apart; several are those of lists that "
+                                                  "are found, as in 'length of each run among x = clue'"));
 }
 
 void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {

@@ -57,9 +57,20 @@ bool is_operator_or_comparison(std::string_view chunk) {
 std::vector<Selector> Parser::whole_selectors() {
   return hinting_at_signs([this] {
     auto all = selectors();
+    refuse_late_joint();
     if (!scanner_.at_end()) scanner_.fail_expecting("',', 'of', 'and', 'across', 'with' or the end of the selector");
     return all;
   });
+}
+
+/// One that may stand in a selector, but not behind those that are there already.
+void Parser::refuse_late_joint() {
+  const auto next = scanner_.peek();
+  for (const auto* joint : {"of", "and", "across", "with"})
+    if (next.is(joint))
+      scanner_.fail(next, "'" + next.text +
+                              "' cannot stand here: a selector's parts come in the order of 'pair and "
+                              "diagonal pair of row across area with dot'");
 }
 
 // selectors = selector {"," selector}

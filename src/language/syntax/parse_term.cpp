@@ -224,7 +224,9 @@ syntax::Term Parser::numbers_of_each() {
   const auto word = scanner_.peek();
   auto numbers = aggregate();
   if (numbers.kind != syntax::Term::Kind::each)
-    scanner_.fail(word, "'" + word.text + "' is one number here; a list of numbers is '" + word.text + " of each ..'");
+    scanner_.fail(word, "'" + word.text +
+                            "' is one number here, and a list is needed: of cells, as in 'sum of first 3', "
+                            "or of numbers, one of each list that is found, as in 'max of length of each run among x'");
   return numbers;
 }
 

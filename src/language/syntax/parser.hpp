@@ -33,6 +33,7 @@ class Parser {
   class Nesting;
 
   void refuse_list_behind(const syntax::Rule& rule) const;
+  void refuse_late_joint();
   [[noreturn]] void rethrow_with_hint(const InputError& error) const;
   /// What `read` reads; where it fails at a symbol that looks like an operator, the error says how it is written.
   template <typename Read>

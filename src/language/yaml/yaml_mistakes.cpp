@@ -135,6 +135,22 @@ std::optional<Diagnostic> behind_closed_value(std::size_t line_number, std::size
                               "' before this ends the value: rules are joined by 'and' and 'or' without such brackets"};
 }
 
+/// An item below keys in the same column, which are to be items, too.
+std::optional<Diagnostic> item_below_keys(std::size_t line_number, const Location& where, TextCursor& cursor) {
+  const auto line = cursor.line(line_number);
+  const auto is_item = [](std::string_view text) { return text == "-" || text.starts_with("- "); };
+  if (!is_item(line.substr(indent(line)))) return std::nullopt;
+  for (auto above = line_number; above-- > 0;) {
+    const auto other = cursor.line(above);
+    const auto text = other.substr(std::min(indent(other), other.size()));
+    if (is_blank(other) || indent(other) > indent(line) || text.starts_with('#')) continue;
+    if (indent(other) < indent(line) || is_item(text)) return std::nullopt;
+    return Diagnostic{Severity::error, where,
+                      "an item, behind '- ', stands below keys without one: write '- ' before each of those, too"};
+  }
+  return std::nullopt;
+}
+
 std::string in_plain_words(const YAML::Exception& mistake, std::string_view found) {
   for (const auto& [message, words] : sayings)
     if (mistake.msg == message) return std::string(words);
@@ -181,6 +197,8 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
     if (const auto behind = behind_closed_value(line, before, cursor)) return *behind;
   if (mistake.msg == said::END_OF_MAP || mistake.msg == said::MAP_VALUE)
     if (const auto bare = rule_among_keys(line, cursor)) return *bare;
+  if (mistake.msg == said::END_OF_MAP)
+    if (const auto item = item_below_keys(line, where, cursor)) return *item;
   const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
