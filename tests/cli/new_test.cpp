@@ -77,6 +77,11 @@ TEST_CASE("where cells hold nothing no givens are asked for, and lines are told 
   const auto links = run_grids({"new", "SimpleLoop"});
   CHECK(links.out.find("- initial: |") != std::string::npos);
   CHECK(links.out.find("Lines are drawn with") != std::string::npos);
+  CHECK(links.out.find("╶") == std::string::npos);
+  // What is no loop may end, or branch.
+  CHECK(run_grids({"new", "Numberlink"}).out.find("╶╴╵╷") != std::string::npos);
+  CHECK(run_grids({"new", "Palisade"}).out.find("├┬┤┴┼") != std::string::npos);
+  CHECK(run_grids({"new", "Hashi"}).out.find("─═≡") != std::string::npos);
 }
 
 TEST_CASE("new finds the size of boards of hexagons that only one size fits") {

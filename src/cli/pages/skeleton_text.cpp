@@ -86,13 +86,20 @@ class Writer {
     out_ += head_.text() + "- title: Untitled\n# - author: your name\n";
   }
 
-  /// How lines of a solution are typed.
+  /// How lines of a solution are typed. What is one loop neither ends nor branches.
   std::string strokes() const {
+    const bool loop = std::ranges::any_of(
+        synopsis_.sentences, [](const auto& sentence) { return sentence.find("one loop") != std::string::npos; });
     if (!bare_.walls.empty())
-      return " Walls are drawn with ┌─┐│└┘ at the corners of cells, a row and a column more than there are cells; "
-             ". "
-             "where none is.";
-    return bare_.links_shown && bare_.links_run ? " Lines are drawn with ┌─┐│└┘ in the cells." : "";
+      return fmt::format(
+          " Walls are drawn with ┌─┐│└┘{} at the corners of cells, a row and a column more than there are "
+          "cells; . where none is.",
+          loop ? "" : " and ├┬┤┴┼");
+    if (bare_.links_far)
+      return " Links are drawn with ─═≡ or │║⦀ in the cells between two clues, and the clues in their own.";
+    if (!bare_.links_shown || !bare_.links_run) return {};
+    return fmt::format(" Lines are drawn with ┌─┐│└┘ in the cells{}.",
+                       loop ? "" : ", with ╶╴╵╷ where one ends and ├┬┤┴┼ where several meet");
   }
 
   void parameters() {
