@@ -52,6 +52,23 @@ TEST_CASE("how many there may be is said as people say it") {
   CHECK(of_grid("count x != 2") == Texts{"In the grid, the number of x is not 2."});
 }
 
+TEST_CASE("cells that a line runs through are counted as things, one or several") {
+  const auto of_row = [](const std::string& sentence) {
+    return told("size: 3x3\nsymbols: x o\nlinks: shown\neach row: " + sentence + '\n').front();
+  };
+  CHECK(of_row("count linked > 0") == "Each of 3 rows has at least 1 linked cell.");
+  CHECK(of_row("count linked = 2") == "Each of 3 rows has exactly 2 linked cells.");
+  CHECK(of_row("count turn = 1") == "Each of 3 rows has exactly 1 turn.");
+  CHECK(of_row("count turn < 1") == "Each of 3 rows has no turns.");
+}
+
+TEST_CASE("a clue is spoken of as such, and a group first of what it is of") {
+  CHECK(told("size: 1x3\nsymbols: A-C x\neach row: first 1 among A-C is clue\nleft: A\n") ==
+        Texts{"In the row, the first of the cells with A-C holds the clue."});
+  CHECK(told("size: 3x3\nsymbols: x o\neach king group among x: rectangle\n") ==
+        Texts{"Each group of x, joined by corners, too, fills a rectangle."});
+}
+
 TEST_CASE("rules about clues speak of the lists that have one") {
   CHECK(told(head + "each row: [all different, sum = clue]\nleft: 3, ., ., 9\n") ==
         Texts{"Each of 4 rows has no symbol twice. Each of the 2 with a clue of 4 rows adds up to the clue."});

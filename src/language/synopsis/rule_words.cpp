@@ -88,9 +88,12 @@ bool is_one_cell(const syntax::Term& list) {
   return list.kind == syntax::Term::Kind::word && (list.word == rules::ListWord::cell || is_end(list));
 }
 
-/// "holds x", "holds one of x o"; denied "does not hold x", "holds none of x o".
+/// "holds x", "holds the clue", "holds one of x o"; denied "does not hold x", "holds none of x o".
 std::string holds(const syntax::Class& wanted, bool denied = false) {
-  if (wanted.items.size() == 1) return (denied ? "does not hold " : "holds ") + text(wanted);
+  if (wanted.items.size() == 1) {
+    const auto what = text(wanted);
+    return std::string(denied ? "does not hold " : "holds ") + (what == "clue" ? "the clue" : what);
+  }
   return (denied ? "holds none of " : "holds one of ") + text(wanted);
 }
 
@@ -204,6 +207,11 @@ std::string condition(const syntax::Rule& rule, const std::string& symbols, bool
   return words;
 }
 
+/// "turn", "linked cell"
+std::string one_course_cell(const syntax::ClassItem& course) {
+  return course.text == "turn" ? course.text : course.text + " cell";
+}
+
 /// "has as many x as the clue says", "has exactly 2 x", "has at most 1 of + -"; "has 4 exactly 2 times", since
 /// "exactly 2 4" would be read as 24.
 std::optional<std::string> how_often(const syntax::Class& counted, Comparison comparison, const syntax::Term& times) {
@@ -215,6 +223,10 @@ std::optional<std::string> how_often(const syntax::Class& counted, Comparison co
   const bool is_bound = times.kind == syntax::Term::Kind::number && comparison != Comparison::not_equal;
   if (!is_bound || times.number < (comparison == Comparison::less ? 1 : 0)) return std::nullopt;
   auto many = rules::count_said(comparison, times.number);
+  if (speaks_of_links(counted) && counted.items.size() == 1) {
+    if (comparison == Comparison::equal && many != "no") many = "exactly " + many;
+    return "has " + many + ' ' + (many.ends_with(" 1") ? one_course_cell(counted.items.front()) : symbols);
+  }
   if (many == "no") return (several ? "has none of " : "has no ") + symbols;
   if (comparison == Comparison::equal) many = "exactly " + many;
   if (is_number && many.ends_with(" 1")) return "has " + symbols + ' ' + many.substr(0, many.size() - 1) + "once";

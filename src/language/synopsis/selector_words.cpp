@@ -86,8 +86,7 @@ Noun noun(const Selector& selector) {
       return {"group", "groups", " of linked cells" + of};
     }
     case SelectorKind::stroke: return {"stroke", "strokes", " (longest straight pieces of links)"};
-    case SelectorKind::king_group:
-      return {"group, joined by corners, too,", "groups, joined by corners, too,", " of " + members(selector)};
+    case SelectorKind::king_group: return {"group", "groups", " of " + members(selector) + ", joined by corners, too,"};
     case SelectorKind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};
   }
   return {};

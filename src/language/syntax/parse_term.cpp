@@ -225,8 +225,8 @@ syntax::Term Parser::numbers_of_each() {
   auto numbers = aggregate();
   if (numbers.kind != syntax::Term::Kind::each)
     scanner_.fail(word, "'" + word.text +
-                            "' is one number here, and a list is needed: of cells, as in 'sum of first 3', "
-                            "or of numbers, one of each list that is found, as in 'max of length of each run among x'");
+                            "' is one number here, and a list is needed: of cells, as 'first 3', or of the "
+                            "numbers of lists that are found, as 'length of each run among x'");
   return numbers;
 }
 

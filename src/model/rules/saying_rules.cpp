@@ -104,6 +104,12 @@ std::string drawing(const Item& shape) {
   return words.empty() ? "that of no cell" : words;
 }
 
+/// Whether the words for a list are those of several cells: "c2 c3", "the cells around c2".
+bool speaks_of_several(const Term& list, const std::string& phrase) {
+  if (list.kind != Term::Kind::cells) return false;
+  return list.cells.size() == 2 || phrase.starts_with("the cells ") || phrase.starts_with("the neighbors ");
+}
+
 }  // namespace
 
 std::string count_said(Comparison comparison, std::int64_t number) {
@@ -240,7 +246,7 @@ std::optional<std::string> Sayer::how_many(const Rule& rule) {
   }
   if (left.kind != Term::Kind::aggregate) return std::nullopt;
   const auto& list = left.operands.front();
-  const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
+  const bool several = speaks_of_several(list, phrase(list));
   if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
     return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
   const auto count = count_said(comparison, whole);

@@ -84,7 +84,7 @@ std::string Sayer::found_at_cell(const Term& term) {
   if (term.finding == Finding::regions) return "the region of " + cell;
   const std::string of = term.classes.empty() ? "" : " of " + set(term.classes.front());
   const std::string joined = term.finding == Finding::king_groups ? ", joined by corners, too," : "";
-  return (term.finding == Finding::linked ? "the linked group" : "the group") + joined + of + " at " + cell;
+  return (term.finding == Finding::linked ? "the linked group" : "the group") + of + joined + " at " + cell;
 }
 
 std::string Sayer::phrase(const Term& term) {
@@ -234,7 +234,7 @@ std::string Sayer::found(const Term& term) {
     case Finding::straight: return (brief_ ? "each stroke" : "each stroke (longest straight piece of links)") + in_list;
     case Finding::linked: return "each group of linked cells" + of_class + in_list;
     case Finding::runs: return "each stretch" + of_what + in_list;
-    case Finding::king_groups: return "each group, joined by corners, too," + of_what + in_list;
+    case Finding::king_groups: return "each group" + of_what + ", joined by corners, too," + in_list;
     case Finding::groups:
     case Finding::parts:
     case Finding::cuts: break;

@@ -317,7 +317,7 @@ TEST_CASE("found lists are said by what they are found in, and by what they meet
   CHECK(whole(each(found(Finding::groups, "", list))) ==
         "for each group of equal symbols in a1-a3: all of the group are equal");
   CHECK(whole(each(found(Finding::king_groups, "a", list))) ==
-        "for each group, joined by corners, too, of a in a1-a3: all of the group are equal");
+        "for each group of a, joined by corners, too, in a1-a3: all of the group are equal");
   CHECK(whole(each(found(Finding::linked, "", list))) ==
         "for each group of linked cells in a1-a3: all of the group are equal");
   CHECK(whole(each(found(Finding::linked, "a", list))) ==
@@ -356,7 +356,7 @@ TEST_CASE("the one list that is found at a cell is said as such") {
   CHECK(at_cell(Finding::groups, "", {at("a2")}) == "the length of the group at a2");
   CHECK(at_cell(Finding::groups, "a", {at("a2")}) == "the length of the group of a at a2");
   CHECK(at_cell(Finding::king_groups, "a", {at("a2")}) ==
-        "the length of the group, joined by corners, too, of a at a2");
+        "the length of the group of a, joined by corners, too, at a2");
   CHECK(at_cell(Finding::linked, "", {at("a2")}) == "the length of the linked group at a2");
   CHECK(at_cell(Finding::regions, "", {at("a1"), at("a2")}) ==
         "the length of (for each region in a1-a3 b1-b3 that has a cell of a1 a2: the region)");
