@@ -217,3 +217,15 @@ TEST_CASE("a model in which nothing is left to find, or that cannot be, is told 
   CHECK(impossible.err == "Preparing the rules has shown that there is no solution: the model says so at once.\n");
   CHECK(run_grids({"export", "--to", "opb", "-"}, row + "...\n").err.empty());
 }
+
+TEST_CASE("explanations speak of lists in their number, and of each stretch in its row") {
+  const auto stretches = run_grids({"explain", "-"},
+                                   "symbols: x -\neach line: count x = clue\neach run among x of line: length > 1\n"
+                                   "top: 0, 2, .\nleft: 0, ., 2\ninitial: ['...', '...', '...']\n");
+  CHECK(stretches.out.find("each stretch of x in row b has at least 2 cells") != std::string::npos);
+  CHECK(stretches.out.find("for each stretch") == std::string::npos);
+  const auto around = run_grids({"explain", "-"},
+                                "symbols: x -\neach around: count x = clue\neach clued cell: is -\n"
+                                "initial: ['...', '...', '...']\nclues: ['...', '.0.', '...']\n");
+  CHECK(around.out.find("the cells around b2 have no x") != std::string::npos);
+}

@@ -110,6 +110,15 @@ bool speaks_of_several(const Term& list, const std::string& phrase) {
   return list.cells.size() == 2 || phrase.starts_with("the cells ") || phrase.starts_with("the neighbors ");
 }
 
+constexpr std::string_view one_found = "the stretch";
+
+/// Whether this says one thing, of the stretch that each is: "the stretch has at least 2 cells".
+bool is_of_each_alone(const std::string& said) {
+  return said.starts_with(std::string(one_found) + ' ') &&
+         said.find(one_found, one_found.size()) == std::string::npos && said.find(" and ") == std::string::npos &&
+         said.find(" or ") == std::string::npos;
+}
+
 }  // namespace
 
 std::string count_said(Comparison comparison, std::int64_t number) {
@@ -141,7 +150,8 @@ std::string Sayer::rule(const Rule& rule) {
     case Rule::Kind::shape: return shape(rule);
     case Rule::Kind::each_found: {
       const auto lists = found(rule.terms.front());  // before what is said of them, which speaks of its cells
-      return "for " + lists + ": " + this->rule(rule.operands.front());
+      const auto said = this->rule(rule.operands.front());
+      return brief_ && is_of_each_alone(said) ? lists + said.substr(one_found.size()) : "for " + lists + ": " + said;
     }
   }
   return {};

@@ -73,6 +73,8 @@ std::string noun(Finding finding) {
   return {};
 }
 
+constexpr std::string_view stretches_in = "the stretches in ";
+
 }  // namespace
 
 bool Sayer::is_found_at_cell(const Term& term) {
@@ -226,7 +228,10 @@ std::string Sayer::found(const Term& term) {
                        ? std::string()
                        : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
   const bool of_grid = list.kind == Term::Kind::cells && list.cells.size() == puzzle_.grid().cells().size();
-  const auto in_list = brief_ && of_grid ? met : " in " + phrase(list) + met;
+  auto where = phrase(list);
+  // Lists of stretches are called by those that they are found in.
+  if (brief_ && where.starts_with(stretches_in)) where.erase(0, stretches_in.size());
+  const auto in_list = brief_ && of_grid ? met : " in " + where + met;
   const auto of_class = term.classes.empty() ? std::string() : " of " + set(term.classes.front());
   const auto of_what = of_class.empty() ? " of equal symbols" : of_class;
   switch (term.finding) {
