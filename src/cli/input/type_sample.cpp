@@ -29,7 +29,7 @@ TypeSample sample(const Recipe& recipe, const Limits& limits, const std::string&
   PuzzleMaker maker(recipe, request, until_interrupted());
   if (maker.make(1) == PuzzleMaker::Status::made) {
     Composer composer(recipe.maker, recipe.library);
-    composer.add_document({std::make_shared<const Source>(Source{name, {}}), Node::of_list(maker.made().items)});
+    composer.add_document({std::make_shared<const Source>(Source{name, {}}), Node::of_list(maker.made().items())});
     auto puzzle = composer.compose(until_interrupted());
     return {loaded(std::move(puzzle), composer, name), true};
   }

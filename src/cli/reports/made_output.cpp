@@ -68,7 +68,7 @@ OutputOptions MadeOutput::numbered(std::uint64_t number) const {
 
 /// The constraint file, in which the types are named as seen from where it is written.
 std::string MadeOutput::written(const MadePuzzle& made) const {
-  auto items = made.items;
+  auto items = made.items();
   move_includes(items, {{}, std::filesystem::path(options_.output.file).parent_path(), folders_});
   return to_yaml(Node::of_list(std::move(items)));
 }
