@@ -22,8 +22,9 @@ constexpr std::array<std::string_view, 4> corner_names{"top left", "top right", 
 /// A region drawn with a border of its own, and the clue written in its first cell.
 struct Outline {
   Region cells;
-  std::string clue;      ///< empty when it has none
-  bool is_area = false;  ///< one of the puzzle's areas, and not what a formula or a layer speaks of
+  std::string clue;         ///< empty when it has none
+  bool is_area = false;     ///< one of the puzzle's areas, and not what a formula or a layer speaks of
+  std::string letter = {};  ///< by which a letter map tells it from others; it says nothing to solvers
 };
 
 /// A text drawn in a block: "23\16".

@@ -163,7 +163,8 @@ void draw_fives(const View& view, Scene& scene) {
 std::vector<Outline> drawn_as(const View& view, Look look) {
   std::vector<Outline> outlines;
   for (const auto& layer : view.layout().layers)
-    if (look_of(view, layer).look == look) outlines.insert(outlines.end(), layer.regions.begin(), layer.regions.end());
+    if (look_of(view.puzzle(), layer).look == look)
+      outlines.insert(outlines.end(), layer.regions.begin(), layer.regions.end());
   return outlines;
 }
 

@@ -9,19 +9,6 @@ namespace {
 
 constexpr std::size_t page_width = 80;
 
-/// The first and last cell, if the region is the rectangle between them, row by row, of two rows at least.
-bool is_rectangle(const Region& cells, const Grid& grid) {
-  if (cells.empty() || !grid.lattice().is_square()) return false;
-  const auto first = grid.place(cells.front());
-  const auto last = grid.place(cells.back());
-  if (last.row <= first.row || last.column <= first.column) return false;
-  const auto columns = last.column - first.column + 1;
-  if (cells.size() != (last.row - first.row + 1) * columns) return false;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (cells[i] != grid.cell({first.row + i / columns, first.column + i % columns})) return false;
-  return true;
-}
-
 std::string region_text(const Outline& region, const Grid& grid, CellNames names) {
   std::string text;
   if (is_rectangle(region.cells, grid))
@@ -53,6 +40,18 @@ class Paragraph {
 };
 
 }  // namespace
+
+bool is_rectangle(const Region& cells, const Grid& grid) {
+  if (cells.empty() || !grid.lattice().is_square()) return false;
+  const auto first = grid.place(cells.front());
+  const auto last = grid.place(cells.back());
+  if (last.row <= first.row || last.column <= first.column) return false;
+  const auto columns = last.column - first.column + 1;
+  if (cells.size() != (last.row - first.row + 1) * columns) return false;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (cells[i] != grid.cell({first.row + i / columns, first.column + i % columns})) return false;
+  return true;
+}
 
 std::string layer_list(const Puzzle& puzzle, CellNames names) {
   std::string text;

@@ -1,7 +1,6 @@
 // Thermometers, arrows and other lines through cells.
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "render/arrow_head.hpp"
 #include "render/corner_clues.hpp"
@@ -11,26 +10,6 @@
 
 namespace grids {
 namespace {
-
-std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
-/// Whether each cell touches the one before it, be it at a corner.
-bool is_walk(const Grid& grid, const Region& cells) {
-  for (std::size_t i = 1; i < cells.size(); ++i) {
-    const auto from = grid.place(cells[i - 1]);
-    const auto to = grid.place(cells[i]);
-    if (distance(from.row, to.row) > 1 || distance(from.column, to.column) > 1) return false;
-  }
-  return cells.size() > 1;
-}
-
-bool is_square_around_clue(const Grid& grid, const Outline& region) {
-  if (region.cells.size() != 4 || region.clue.empty()) return false;
-  const auto [low, high] = std::ranges::minmax_element(region.cells);
-  const auto first = grid.place(*low);
-  const auto last = grid.place(*high);
-  return last.row == first.row + 1 && last.column == first.column + 1;
-}
 
 Polyline through(const View& view, const Region& cells) {
   Polyline line;
@@ -129,33 +108,28 @@ void draw_ring(const View& view, const DrawnLayer& layer, const Outline& region,
   draw_ring_text(region.clue.substr(middle_blank + 1), at + down, radius, scene);
 }
 
-/// The clue in the corner of a region's first cell; a map's letter in every cell, which need not touch.
-void draw_corner_clue(const View& view, const Outline& region, bool everywhere, Scene& scene) {
-  if (region.clue.empty()) return;
-  auto cells = region.cells;
+/// The clue in the corner of a region's first cell; of a map in every cell, which need not touch.
+void draw_corner_clue(const View& view, const Region& region, const std::string& clue, bool everywhere, Scene& scene) {
+  if (clue.empty()) return;
+  auto cells = region;
   std::ranges::sort(cells);
   if (!everywhere) cells.resize(1);
   for (const auto at : cells)
-    scene.add(Role::clue, Lettering{view.corner(at) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, region.clue,
-                                    Anchor::start});
+    scene.add(Role::clue,
+              Lettering{view.corner(at) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, clue, Anchor::start});
+}
+
+/// Letters tell shaded regions apart, where no clue does: beside clues they would be taken for some.
+bool shows_letters(const DrawnLayer& layer, Look look) {
+  return look == Look::fill &&
+         std::ranges::all_of(layer.regions, [](const Outline& region) { return region.clue.empty(); });
 }
 
 }  // namespace
 
-DrawingHint look_of(const View& view, const DrawnLayer& layer) {
-  if (const auto* hint = view.hint(layer.name)) return *hint;
-  const auto all = [&layer](auto&& holds) { return std::ranges::all_of(layer.regions, holds); };
-  if (layer.lettered) return {Look::fill, Tint::none, {}};
-  if (all([&](const Outline& region) { return is_square_around_clue(view.grid(), region); }))
-    return {Look::ring, Tint::none, {}};
-  if (all([&](const Outline& region) { return is_walk(view.grid(), region.cells); }))
-    return {Look::line, Tint::none, {}};
-  return {Look::fill, Tint::none, {}};
-}
-
 void draw_layers(const View& view, Scene& scene) {
   for (const auto& layer : view.layout().layers) {
-    const auto look = look_of(view, layer);
+    const auto look = look_of(view.puzzle(), layer);
     for (const auto& region : layer.regions)
       if (!region.cells.empty()) draw_edges(view, look, region.cells, scene);
     for (const auto& region : layer.regions)
@@ -165,14 +139,15 @@ void draw_layers(const View& view, Scene& scene) {
 
 void draw_layer_clues(const View& view, Scene& scene) {
   for (const auto& layer : view.layout().layers) {
-    const auto hint = look_of(view, layer);
+    const auto hint = look_of(view.puzzle(), layer);
     if (hint.look == Look::outline || hint.look == Look::cage) continue;  // drawn with their borders
+    const bool letters = shows_letters(layer, hint.look);
     for (const auto& region : layer.regions) {
       if (region.cells.empty()) continue;
       if (hint.look == Look::ring && hint.text != "cells")
         draw_ring(view, layer, region, hint, scene);
       else
-        draw_corner_clue(view, region, layer.lettered, scene);
+        draw_corner_clue(view, region.cells, letters ? region.letter : region.clue, layer.lettered, scene);
     }
   }
 }

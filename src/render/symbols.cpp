@@ -131,7 +131,7 @@ std::vector<bool> clued_corners(const View& view) {
   };
   for (const auto& cage : view.layout().cages) note(cage);
   for (const auto& layer : view.layout().layers)
-    if (look_of(view, layer).look != Look::ring) std::ranges::for_each(layer.regions, note);
+    if (look_of(view.puzzle(), layer).look != Look::ring) std::ranges::for_each(layer.regions, note);
   return clued;
 }
 
@@ -256,8 +256,9 @@ void draw_candidate(const View& view, const SubGrid& places, CellId at, SymbolId
 bool has_dashes(const View& view) {
   const auto& layout = view.layout();
   return (!layout.regions.empty() && !layout.cages.empty()) ||
-         std::ranges::any_of(layout.layers,
-                             [&view](const DrawnLayer& layer) { return look_of(view, layer).look == Look::cage; });
+         std::ranges::any_of(layout.layers, [&view](const DrawnLayer& layer) {
+           return look_of(view.puzzle(), layer).look == Look::cage;
+         });
 }
 
 }  // namespace

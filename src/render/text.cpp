@@ -10,6 +10,7 @@
 #include "render/corner_clues.hpp"
 #include "render/known_lines.hpp"
 #include "render/layer_list.hpp"
+#include "render/layer_look.hpp"
 #include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
 #include "render/slanted_picture.hpp"
@@ -112,8 +113,10 @@ std::vector<Domain> singletons(const Solution& solution) {
 }
 
 std::string picture_text(const Puzzle& puzzle, std::vector<CellText> cells, const TextStyle& style) {
-  auto text = puzzle.grid().lattice().is_square() ? BoxPicture(puzzle, std::move(cells), style).text()
-                                                  : slanted_picture(puzzle, cells, style);
+  auto drawn = puzzle;
+  take_as_areas(drawn.layout, puzzle);
+  auto text = puzzle.grid().lattice().is_square() ? BoxPicture(drawn, std::move(cells), style).text()
+                                                  : slanted_picture(drawn, cells, style);
   if (style.ascii) text = ascii_lines(text);
   return style.layers ? text + list_of_layers(puzzle, style) : text;
 }
@@ -182,12 +185,12 @@ std::string render_text(const Puzzle& puzzle, const Solution& solution, const Te
 
 std::string list_of_layers(const Puzzle& puzzle, const TextStyle& style) {
   auto listed = puzzle;
-  auto drawn = listed.layout.layers.begin();
-  for (const auto& layer : puzzle.layout.layers) {
-    auto& regions = drawn++->regions;
-    regions.clear();
-    for (const auto& region : layer.regions)
-      if (!style.clues || !corner_of_clue(puzzle, layer, region)) regions.push_back(region);
+  take_as_areas(listed.layout, puzzle);
+  for (auto& layer : listed.layout.layers) {
+    const auto whole = layer;
+    layer.regions.clear();
+    for (const auto& region : whole.regions)
+      if (!style.clues || !corner_of_clue(puzzle, whole, region)) layer.regions.push_back(region);
   }
   return layer_list(listed, style.names);
 }

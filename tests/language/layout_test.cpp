@@ -55,16 +55,14 @@ TEST_CASE("the hint nearest to the command line decides how a name is drawn") {
   CHECK(hints.at("z").text == "left");
 }
 
-TEST_CASE("regions of a letter map bear their letters, unless a line is drawn through them") {
-  const std::string text =
-      "- Sudoku: {size: 4x4, box: 2x2}\n- each road: all different\n- roads: [aa.., ..bb, ...., ....]\n";
-  const auto clues = [](const std::string& file) {
-    std::vector<std::string> all;
-    for (const auto& region : layout(file).layers.at(0).regions) all.push_back(region.clue);
-    return all;
-  };
-  CHECK(clues(text) == std::vector<std::string>{"a", "b"});
-  CHECK(clues(text + "- draw: {road: green line}\n") == std::vector<std::string>{"", ""});
+TEST_CASE("regions of a letter map bear their letters, which are no clues") {
+  const auto drawn = layout(
+      "- Sudoku: {size: 4x4, box: 2x2}\n- each road: sum = clue\n- roads: [aa.., ..bb, ...., ....]\n"
+      "- road clues: {b: 5}\n");
+  const auto& regions = drawn.layers.at(0).regions;
+  REQUIRE(regions.size() == 2);
+  CHECK((regions[0].letter == "a" && regions[1].letter == "b"));
+  CHECK((regions[0].clue.empty() && regions[1].clue == "5"));
 }
 
 TEST_CASE("a parameter that holds regions is drawn when a hint names it") {

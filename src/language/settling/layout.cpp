@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "language/layers/region_parser.hpp"
-#include "model/line_looks.hpp"
 
 namespace grids {
 namespace {
@@ -44,13 +43,11 @@ std::string text_of(const BlockContent& block) {
   return (block.down ? block.down->text : std::string()) + '\\' + (block.across ? block.across->text : std::string());
 }
 
-/// Letters tell regions apart whose cells need not touch; lines are told apart by how they run.
-DrawnLayer drawn(const std::string& name, const std::vector<LayerRegion>& regions, const DrawingHints& hints) {
+DrawnLayer drawn(const std::string& name, const std::vector<LayerRegion>& regions) {
   DrawnLayer layer{name, {}, false};
   for (const auto& region : regions) {
-    layer.regions.push_back({region.cells, region.clue ? region.clue->text : std::string()});
+    layer.regions.push_back({region.cells, region.clue ? region.clue->text : std::string(), false, region.letter});
     layer.lettered = layer.lettered || !region.letter.empty();
-    if (layer.regions.back().clue.empty() && !is_line(hints, name)) layer.regions.back().clue = region.letter;
   }
   return layer;
 }
@@ -79,7 +76,7 @@ void add_hinted_layers(const Sheet& sheet, Layout& layout) {
     if (regions == nullptr) continue;
     Diagnostics ignored;  // sentences that use the parameter have said what is wrong with it
     const auto cells = parse_regions(Node::of_text(*regions, parameter->second.where), sheet.grid, ignored);
-    if (!ignored.has_errors()) layout.layers.push_back(drawn(name, cells, layout.hints));
+    if (!ignored.has_errors()) layout.layers.push_back(drawn(name, cells));
   }
 }
 
@@ -99,7 +96,7 @@ void add_layer(const Layer& layer, Layout& layout) {
   if (layer.name == "area")
     add_areas(layer, layout);
   else if (!layer.regions.empty())
-    layout.layers.push_back(drawn(layer.name, layer.regions, layout.hints));
+    layout.layers.push_back(drawn(layer.name, layer.regions));
   for (const auto& [cell, clue] : layer.cell_clues) layout.cell_clues.push_back({cell, clue.text});
   add_marks(layer.marks, layout);
   add_borders(layer.borders, layout);
