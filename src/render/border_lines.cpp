@@ -30,8 +30,12 @@ class Strokes {
         has_regions_(!puzzle.layout.regions.empty() || !puzzle.layout.cages.empty()),
         frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
 
-  /// Where walls are sought, the frame is made of them.
-  Stroke rim() const { return dotted_ ? Stroke::none : frame_; }
+  /// Between a cell and what lies beyond the grid. Where walls are sought, the frame is made of them, and of the
+  /// borders of regions.
+  Stroke rim(CellId cell) const {
+    if (!dotted_) return frame_;
+    return regions_[index(cell)].empty() && cages_[index(cell)].empty() ? Stroke::none : Stroke::light;
+  }
   /// What sets walls off from the borders of regions and cages.
   Stroke wall() const { return has_regions_ ? Stroke::heavy : Stroke::light; }
 
@@ -61,13 +65,17 @@ BorderLines::BorderLines(const Puzzle& puzzle, bool counted)
     : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
   const Strokes strokes(puzzle, counted);
   const auto& grid = puzzle.grid();
-  above_.assign((rows_ + 1) * columns_, strokes.rim());
-  before_.assign(rows_ * (columns_ + 1), strokes.rim());
+  above_.resize((rows_ + 1) * columns_);
+  before_.resize(rows_ * (columns_ + 1));
   for (std::size_t row = 0; row < rows_; ++row)
     for (std::size_t column = 0; column < columns_; ++column) {
       const auto cell = grid.cell({row, column});
-      if (row > 0) above_[row * columns_ + column] = strokes.between(grid.cell({row - 1, column}), cell);
-      if (column > 0) before_[row * (columns_ + 1) + column] = strokes.between(grid.cell({row, column - 1}), cell);
+      auto* const above = &above_[row * columns_ + column];
+      auto* const before = &before_[row * (columns_ + 1) + column];
+      *above = row > 0 ? strokes.between(grid.cell({row - 1, column}), cell) : strokes.rim(cell);
+      *before = column > 0 ? strokes.between(grid.cell({row, column - 1}), cell) : strokes.rim(cell);
+      if (row + 1 == rows_) above[columns_] = strokes.rim(cell);
+      if (column + 1 == columns_) before[1] = strokes.rim(cell);
     }
   for (const auto& wall : puzzle.layout.walls) {
     const auto dot = index(wall.first);

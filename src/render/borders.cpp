@@ -216,7 +216,8 @@ void draw_borders(const View& view, Scene& scene) {
     if (!cage.cells.empty()) draw_dashed(view, cage, scene);
   const auto regions = outlined(view);
   stretches(view, [&](Cell a, Cell b) {
-    if (is_shown(view, a) != is_shown(view, b)) return !view.layout().dotted;
+    if (is_shown(view, a) != is_shown(view, b))
+      return !view.layout().dotted || !regions[index(is_shown(view, a) ? *a : *b)].empty();
     return is_shown(view, a) && regions[index(*a)] != regions[index(*b)];
   }).draw(Role::region, scene);
   for (const auto& cage : dashed) draw_clue_in_dashes(view, cage, scene);

@@ -96,6 +96,27 @@ TEST_CASE("beside areas a layer that cuts the grid is dashed, and one of the sam
 )"));
 }
 
+TEST_CASE("where walls are sought, borders run along the rim of the grid, too") {
+  const std::string file =
+      "- walls: shown\n- each grid: one loop walls\n- rooms: |\n    aab\n    cbb\n- each room: walls = 1\n";
+  CHECK(text_of(file) == picture(R"(
+┌───────┬───┐
+│       │   │
+├───┬───┘   │
+│   │       │
+└───┴───────┘
+)"));
+  CHECK(text_of("- walls: shown\n- size: 1x2\n- each grid: one loop walls\n") == picture(R"(
+·   ·   ·
+
+·   ·   ·
+)"));
+  const auto scene = scene_of(file);
+  const auto borders = std::ranges::find(scene.elements, Role::region, &SceneElement::role);
+  REQUIRE(borders != scene.elements.end());
+  CHECK(std::get<Path>(borders->shape).lines.size() == 7);
+}
+
 TEST_CASE("regions that leave cells out, lie apart or are typed as lines do not cut the grid") {
   const std::string symbols = "- symbols: 1-9\n- each room: all different\n- rooms";
   CHECK(count(scene_of(symbols + ": |\n    aa.\n    .bb\n    ...\n"), Role::shade) == 1);
