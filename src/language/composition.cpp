@@ -28,6 +28,7 @@
 #include "language/synopsis/reading.hpp"
 #include "language/synopsis/statements.hpp"
 #include "language/synopsis/words.hpp"
+#include "model/walls.hpp"
 
 namespace grids {
 namespace {
@@ -105,6 +106,7 @@ class Composition {
     else if (puzzle.links_shown && puzzle.expected)
       kind_.kind == Lattice::Kind::square ? read_strokes(*drawings_.solution, puzzle, diagnostics_)
                                           : read_drawn_links(*drawings_.solution, puzzle, diagnostics_);
+    for (const auto& lines : drawings_.solution_lines) read_solution_lines(lines, puzzle);
     puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none() || sheet_.far_links > 0;
     puzzle.layout.dotted = !puzzle.walls.empty() && sheet_.sought.empty();
     if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
@@ -299,6 +301,18 @@ class Composition {
     if (drawings_.initial) read_givens(*drawings_.initial, blocks_are_symbols(), puzzle, diagnostics_);
     if (drawings_.solution && !drawings_.solution_is_of_walls)
       read_solution(*drawings_.solution, blocks_are_symbols(), puzzle, diagnostics_);
+  }
+
+  /// What is drawn below the symbols of a solution.
+  void read_solution_lines(const Drawing& lines, Puzzle& puzzle) {
+    if (!puzzle.expected) return;
+    const auto size = lines.size();
+    if (size == puzzle.grid().size() && puzzle.links_shown) return read_bare_strokes(lines, puzzle, diagnostics_);
+    if (size == dots_of(puzzle.grid()) && !puzzle.walls.empty()) return read_walls(lines, puzzle, diagnostics_);
+    diagnostics_.error(
+        lines.rows.front().front().where,
+        "below the symbols of a solution stand lines: those of 'links: shown', one or '.' for each cell, "
+        "or walls, one or '.' for each corner of cells");
   }
 
   void instantiate(Parameters& parameters, Puzzle& puzzle) {

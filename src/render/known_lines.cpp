@@ -1,5 +1,7 @@
 #include "render/known_lines.hpp"
 
+#include "model/covered_symbols.hpp"
+
 namespace grids {
 namespace {
 
@@ -27,6 +29,10 @@ KnownLines known_lines(const Puzzle& puzzle, std::span<const Domain> domains, st
   KnownLines known;
   known.complete = !part(puzzle.walls, domains, unsettled, known.walls, known.no_walls);
   if (puzzle.links_shown) known.complete &= !part(puzzle.links, domains, unsettled, known.links, known.no_links);
+  std::vector<std::optional<SymbolId>> symbols(puzzle.grid().cell_count());
+  for (std::size_t i = 0; i < symbols.size() && i < domains.size(); ++i)
+    if (domains[i].single() && !unsettled[i]) symbols[i] = domains[i].lowest();
+  known.covered = covered_symbols(puzzle, known.links, symbols);
   if (known.complete) {
     known.no_walls.clear();
     known.no_links.clear();

@@ -20,7 +20,8 @@ struct KnownLines {
   std::vector<Link> links;     ///< the same of links
   std::vector<Link> no_walls;  ///< crossed out: surely not there; none once everything is known
   std::vector<Link> no_links;
-  bool complete = true;  ///< nothing is open
+  bool complete = true;         ///< nothing is open
+  std::vector<CellId> covered;  ///< cells whose symbols the links through them do not tell, so that both are shown
 };
 
 /// What these candidates say of them. `open`: what nobody has settled, though one candidate is left. Where the domains

@@ -52,6 +52,17 @@ std::string between_lines(const std::string& text, const Arms& lines, std::size_
   return filled(lines.left, (room + 1) / 2) + text + filled(lines.right, room / 2);
 }
 
+/// A character for each place of those between which lines run.
+std::string strokes_text(const std::vector<Link>& lines, Size places) {
+  const auto arms = arms_of(lines, places);
+  std::string out;
+  for (std::size_t i = 0; i < arms.size(); ++i) {
+    out += line_at_dot(arms[i]);
+    if ((i + 1) % places.columns == 0) out += '\n';
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells) {
@@ -86,6 +97,7 @@ void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzl
     if (clue_in(puzzle, cell_at(i)) != nullptr || stays) continue;
     // Of a cell that nobody has filled, one end of a line is all that there is to show.
     const bool open = cells[i].text == "." && lines[i].count() > 0;
+    if (std::ranges::find(known.covered, cell_at(i)) != known.covered.end()) continue;
     const auto line = open ? line_at_dot(lines[i]) : line_in_cell(lines[i], puzzle.symbols());
     if (!line.empty()) cells[i].text = line;
   }
@@ -100,14 +112,12 @@ void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzl
       puzzle.layout.marks.push_back({piece.first, piece.second, cross});
 }
 
+std::string bare_lines_text(const Puzzle& puzzle, const KnownLines& known) {
+  return strokes_text(known.links, puzzle.grid().size());
+}
+
 std::string walls_text(const Puzzle& puzzle, const KnownLines& known) {
-  const auto dots = arms_of(known.walls, dots_of(puzzle.grid()));
-  std::string out;
-  for (std::size_t i = 0; i < dots.size(); ++i) {
-    out += line_at_dot(dots[i]);
-    if ((i + 1) % dots_of(puzzle.grid()).columns == 0) out += '\n';
-  }
-  return out;
+  return strokes_text(known.walls, dots_of(puzzle.grid()));
 }
 
 void draw_line_highlights(const View& view, Scene& scene) {

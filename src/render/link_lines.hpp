@@ -20,6 +20,9 @@ namespace grids {
 ///     └──┘
 std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells);
 
+/// The cells with nothing but the lines in them, as `solution:` takes them below the symbols.
+std::string bare_lines_text(const Puzzle& puzzle, const KnownLines& known);
+
 /// The dots with the walls at them, one character each, as `solution:` takes them.
 std::string walls_text(const Puzzle& puzzle, const KnownLines& known);
 

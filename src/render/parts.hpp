@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "render/known_lines.hpp"
 #include "render/scene.hpp"
 #include "render/view.hpp"
 
@@ -31,7 +32,7 @@ std::string printed_clue(const std::string& clue);
 /// Signs between two cells, and clues that stand where several cells meet.
 void draw_marks(const View& view, Scene& scene);
 /// Clues in cells, symbols, and pencil marks.
-void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene);
+void draw_symbols(const View& view, const KnownLines& known, Scene& scene);
 void draw_pencil_marks(const View& view, Scene& scene);
 
 /// Draws a look around `centre`, for a cell or mark of this size; nothing for texts and blanks. `filled`

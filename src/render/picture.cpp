@@ -46,7 +46,7 @@ Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const KnownLi
   draw_crosses(view, known, scene);
   draw_marks(view, scene);
   draw_border_clues(view, scene);
-  draw_symbols(view, known.links, scene);
+  draw_symbols(view, known, scene);
   draw_pencil_marks(view, scene);
   return scene;
 }

@@ -263,11 +263,13 @@ bool has_dashes(const View& view) {
 
 }  // namespace
 
-void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene) {
-  // Of lines that pass the rules tell what the cell holds, and so does a clue of the same name.
-  const auto ends = ends_at(lines, view.grid().cell_count());
+void draw_symbols(const View& view, const KnownLines& known, Scene& scene) {
+  // Of most lines that pass the rules tell what the cell holds, and so does a clue of the same name.
+  const auto ends = ends_at(known.links, view.grid().cell_count());
   const auto stays = [&](CellId at) {
-    return view.is_given(at) && stays_beside_line(view.puzzle().symbols().name(*view.symbol(at)));
+    const auto symbol = view.symbol(at);
+    return std::ranges::find(known.covered, at) != known.covered.end() ||
+           (symbol && view.is_given(at) && stays_beside_line(view.puzzle().symbols().name(*symbol)));
   };
   const auto is_told = [&](CellId at) {
     return (ends[index(at)] > 1 && !stays(at)) ||
@@ -287,6 +289,8 @@ void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());
   const bool lettered = has_several_colours(view);
   for (const auto at : view.grid().cells()) {
+    if (!known.covered.empty() && ends[index(at)] > 0 && stays(at) && symbol_in(view, at))
+      scene.add(Role::patch, Circle{view.centre(at), Scene::cell * 0.28});
     if (!is_told(at)) draw_symbol(view, at, corners[index(at)], scene);
     if (lettered) draw_letter_on_colour(view, at, scene);
     if (is_half_given(view, at)) draw_half(view, at, scene);

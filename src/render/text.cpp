@@ -152,6 +152,8 @@ std::string plain_text_with_lines(const Puzzle& puzzle, const KnownLines& known,
   std::string text;
   if (puzzle.links_shown && !is_of_squares(puzzle))
     text = board_with_lines(puzzle, known, cells, style);
+  else if (!known.covered.empty())
+    text = plain_text(puzzle, cells, style) + "\n" + bare_lines_text(puzzle, known);
   else if (puzzle.links_shown && puzzle.links_run)
     text = lines_text(puzzle, known, std::move(cells));
   else if (puzzle.links_shown)

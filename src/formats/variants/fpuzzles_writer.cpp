@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/diagnostics.hpp"
 #include "core/escaped_text.hpp"
@@ -117,7 +118,7 @@ class FPuzzlesWriter {
   std::string solution_text() const {
     if (!puzzle_.expected) return {};
     std::string text;
-    for (const auto& symbol : *puzzle_.expected)
+    for (const auto& symbol : std::span(*puzzle_.expected).first(puzzle_.grid().cell_count()))
       text.append(text.empty() ? ",\"solution\":[" : ",").append(symbol ? std::to_string(index(*symbol) + 1) : "\".\"");
     return text + ']';
   }

@@ -178,6 +178,24 @@ std::optional<Drawing> read_drawing(const Node& node, bool ragged, Diagnostics& 
   return drawing;
 }
 
+std::vector<Node> parts_of_drawing(const Node& node) {
+  if (!node.is_text()) return {node};
+  const auto lines = drawn_lines(node, 3 * Grid::most);
+  std::vector<Node> parts;
+  bool inside = false;
+  for (const auto& line : lines) {
+    if (!line.text.empty() && !inside) {
+      parts.push_back(node);
+      parts.back().text.clear();
+      if (node.block_line > 0) parts.back().block_line += line.number;
+    }
+    inside = !line.text.empty();
+    if (inside) parts.back().text.append(line.text).append("\n");
+  }
+  if (parts.size() < 2) return {node};
+  return parts;
+}
+
 bool check_shape(const Drawing& drawing, bool ragged, Diagnostics& diagnostics) {
   if (drawing.rows.empty() || drawing.rows.front().empty()) {
     diagnostics.error(drawing.where, "this drawing is empty: expected its rows");

@@ -39,6 +39,9 @@ struct Drawing {
 /// candidates. Rows of unequal length (unless they may be `ragged`), tabs and drawings that are too big are errors.
 std::optional<Drawing> read_drawing(const Node& node, bool ragged, Diagnostics& diagnostics);
 
+/// The drawings that blank lines set apart in a text of several lines; of anything else the whole.
+std::vector<Node> parts_of_drawing(const Node& node);
+
 /// Whether the drawing has cells, no more than a grid can have, in rows of equal length, or in rows that may be
 /// `ragged`, but none empty; says so if not.
 bool check_shape(const Drawing& drawing, bool ragged, Diagnostics& diagnostics);

@@ -86,18 +86,43 @@ void read_far_strokes(const Drawing& solution, const std::vector<std::optional<A
   }
 }
 
-/// Of each dot; what is neither a line nor `.` is an error.
-std::vector<std::optional<Arms>> arms_of_dots(const Drawing& drawing, Diagnostics& diagnostics) {
+/// Of each place; what is neither a line nor `.` is an error.
+std::vector<std::optional<Arms>> arms_of_places(const Drawing& drawing, const std::string& wanted,
+                                                Diagnostics& diagnostics) {
   auto all = arms_in(drawing);
-  for (std::size_t dot = 0; dot < all.size(); ++dot) {
-    if (all[dot]) continue;
-    const auto& token = token_at(drawing, cell_at(dot));
-    if (token.text != ".")
-      diagnostics.error(token.where,
-                        "expected a line of walls, such as '└', or '.' for a dot without, found '" + token.text + "'");
-    all[dot] = Arms{};
+  for (std::size_t place = 0; place < all.size(); ++place) {
+    if (all[place]) continue;
+    const auto& token = token_at(drawing, cell_at(place));
+    if (token.text != ".") diagnostics.error(token.where, "expected " + wanted + ", found '" + token.text + "'");
+    all[place] = Arms{};
   }
   return all;
+}
+
+/// Of each link what the lines in its two cells say of it, if they say anything.
+void claim_links(const Drawing& drawing, const std::vector<std::optional<Arms>>& arms, Puzzle& puzzle,
+                 Diagnostics& diagnostics) {
+  const auto& grid = puzzle.grid();
+  for (const auto& link : puzzle.links) {
+    const auto& first = arms[index(link.first)];
+    const auto& second = arms[index(link.second)];
+    if (!first && !second) continue;
+    const auto [from_first, from_second] = said_of(link, grid.columns(), first, second);
+    if (first && second && from_first != from_second) {
+      const auto& open = from_first ? link.first : link.second;
+      diagnostics.error(token_at(drawing, open).where, grid.name(open) + ": the line ends before " +
+                                                           grid.name(from_first ? link.second : link.first) +
+                                                           ", which it should reach");
+      continue;
+    }
+    claim(puzzle, link.cell, from_first || from_second);
+  }
+}
+
+std::vector<std::string> strokes_at(const std::vector<Link>& lines, Size places) {
+  std::vector<std::string> texts;
+  for (const auto& arms : arms_of(lines, places)) texts.emplace_back(line_at_dot(arms));
+  return texts;
 }
 
 }  // namespace
@@ -113,11 +138,12 @@ std::vector<std::string_view> strokes_of(const Puzzle& puzzle, const Solution& s
   return texts;
 }
 
+std::vector<std::string> link_strokes_of(const Puzzle& puzzle, const Solution& solution) {
+  return strokes_at(links_there(puzzle.links, solution), puzzle.grid().size());
+}
+
 std::vector<std::string> wall_strokes_of(const Puzzle& puzzle, const Solution& solution) {
-  std::vector<std::string> texts;
-  for (const auto& arms : arms_of(links_there(puzzle.walls, solution), dots_of(puzzle.grid())))
-    texts.emplace_back(line_at_dot(arms));
-  return texts;
+  return strokes_at(links_there(puzzle.walls, solution), dots_of(puzzle.grid()));
 }
 
 void read_strokes(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
@@ -128,27 +154,21 @@ void read_strokes(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnost
     if (arms[index(cell)] && arms[index(cell)]->lines > 1)
       diagnostics.error(token_at(solution, cell).where,
                         grid.name(cell) + ": several lines run beside each other only of 'links: far 0-2'");
-  for (const auto& link : puzzle.links) {
-    const auto& first = arms[index(link.first)];
-    const auto& second = arms[index(link.second)];
-    if (!first && !second) continue;
-    const auto [from_first, from_second] = said_of(link, grid.columns(), first, second);
-    if (first && second && from_first != from_second) {
-      const auto& open = from_first ? link.first : link.second;
-      diagnostics.error(token_at(solution, open).where, grid.name(open) + ": the line ends before " +
-                                                            grid.name(from_first ? link.second : link.first) +
-                                                            ", which it should reach");
-      continue;
-    }
-    claim(puzzle, link.cell, from_first || from_second);
-  }
+  claim_links(solution, arms, puzzle, diagnostics);
+}
+
+void read_bare_strokes(const Drawing& lines, Puzzle& puzzle, Diagnostics& diagnostics) {
+  claim_links(lines, arms_of_places(lines, "a line such as '└', or '.' for a cell without", diagnostics), puzzle,
+              diagnostics);
 }
 
 void read_walls(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
   const auto& grid = puzzle.grid();
-  puzzle.expected.emplace(grid.cell_count(), symbol_at(0));
-  puzzle.expected_at = solution.where;
-  const auto arms = arms_of_dots(solution, diagnostics);
+  if (!puzzle.expected) {
+    puzzle.expected.emplace(grid.cell_count(), symbol_at(0));
+    puzzle.expected_at = solution.where;
+  }
+  const auto arms = arms_of_places(solution, "a line of walls, such as '└', or '.' for a dot without", diagnostics);
   for (const auto& wall : puzzle.walls) {
     const auto [from_first, from_second] =
         said_of(wall, dots_of(grid).columns, arms[index(wall.first)], arms[index(wall.second)]);

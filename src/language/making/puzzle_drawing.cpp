@@ -12,6 +12,7 @@
 #include "language/syntax/sentence_set.hpp"
 #include "model/arms.hpp"
 #include "model/border_lines.hpp"
+#include "model/covered_symbols.hpp"
 #include "model/linked_board.hpp"
 #include "model/walls.hpp"
 
@@ -297,11 +298,14 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
 }
 
 Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle) {
-  if (!puzzle.walls.empty() && puzzle.symbols().are_none())
-    return attribute_node("solution", Node::of_text(board_text({Lattice::Kind::square, dots_of(drawn.grid)},
-                                                               wall_strokes_of(puzzle, solution), {})));
+  const auto walls = puzzle.walls.empty() ? std::string()
+                                          : board_text({Lattice::Kind::square, dots_of(drawn.grid)},
+                                                       wall_strokes_of(puzzle, solution), {});
+  if (!puzzle.walls.empty() && puzzle.symbols().are_none()) return attribute_node("solution", Node::of_text(walls));
   const bool squares = drawn.grid.lattice().kind() == Lattice::Kind::square;
-  const auto strokes = squares ? strokes_of(puzzle, solution) : std::vector<std::string_view>(drawn.grid.cell_count());
+  const bool covering = squares && !covered_symbols(puzzle, solution).empty();
+  const auto strokes =
+      squares && !covering ? strokes_of(puzzle, solution) : std::vector<std::string_view>(drawn.grid.cell_count());
   PuzzleDrawing solved(drawn.grid);
   solved.spaced = drawn.spaced;
   for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
@@ -317,7 +321,10 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
   if (!squares && puzzle.links_shown)
     return attribute_node("solution", Node::of_text(linked_board(drawn.grid.lattice(), drawn_cells(solved),
                                                                  links_there(puzzle.links, solution))));
-  return attribute_node("solution", Node::of_text(initial_text(solved)));
+  auto text = initial_text(solved);
+  if (covering) text += '\n' + board_text(drawn.grid.lattice(), link_strokes_of(puzzle, solution), {});
+  if (!walls.empty()) text += '\n' + walls;
+  return attribute_node("solution", Node::of_text(std::move(text)));
 }
 
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {

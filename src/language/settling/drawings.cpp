@@ -64,7 +64,15 @@ class Reader {
     const auto* setting = collection_.agreed("solution", diagnostics_);
     if (setting == nullptr) return;
     if (!walls || symbols) {
-      result.solution = !square_ && has_drawn_links(setting->value) ? linked(*setting) : drawing(*setting);
+      if (!square_ && has_drawn_links(setting->value)) {
+        result.solution = linked(*setting);
+        return;
+      }
+      const auto parts = square_ ? parts_of_drawing(setting->value) : std::vector{setting->value};
+      result.solution = drawing({setting->key, parts.front()});
+      for (std::size_t i = 1; i < parts.size(); ++i)
+        if (auto lines = read_drawing(parts[i], false, diagnostics_))
+          result.solution_lines.push_back(std::move(*lines));
       return;
     }
     auto drawing = read_drawing(setting->value, false, diagnostics_);

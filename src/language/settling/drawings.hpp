@@ -21,7 +21,8 @@ struct Drawings {
   std::optional<Drawing> initial;
   std::vector<DrawnMark> marks;  ///< in `initial`
   std::optional<Drawing> solution;
-  bool solution_is_of_walls = false;  ///< it has a line, or none, at each corner of the cells
+  bool solution_is_of_walls = false;    ///< it has a line, or none, at each corner of the cells
+  std::vector<Drawing> solution_lines;  ///< drawn below its symbols: lines in cells, or walls at their corners
   std::optional<Drawing> clues;
   std::map<std::string, Drawing> letters;  ///< letter maps, by the layer's singular name
   std::map<std::string, std::vector<DrawnMark>> layer_marks;
