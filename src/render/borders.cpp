@@ -118,20 +118,21 @@ void draw_dashed(const View& view, const Outline& cage, Scene& scene) {
 
 void draw_clue(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
-  const auto corner = view.corner(*std::ranges::min_element(cage.cells));
   const auto text = printed_clue(cage.clue);
   const auto size = fitted(text, clue_size, Scene::cell * 0.86);
-  scene.add(Role::clue, Lettering{corner + Point{4, Scene::cell * 0.18}, size, text, Anchor::start});
+  scene.add(Role::clue, view.corner_text(*std::ranges::min_element(cage.cells), text, size, {4, Scene::cell * 0.18}));
 }
 
 /// A dashed cage's clue breaks the dashes around it.
 void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
-  const auto corner = view.corner(*std::ranges::min_element(cage.cells));
   const auto text = printed_clue(cage.clue);
   const auto size = fitted(text, clue_size * 0.88, Scene::cell * 0.86);
-  scene.add(Role::patch, rectangle(corner + Point{1.5, 1.5}, text_width(text, size) + 3, size + 1));
-  scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, text, Anchor::start});
+  const auto clue = view.corner_text(*std::ranges::min_element(cage.cells), text, size, {3, 2 + size * 0.48});
+  const auto width = text_width(text, clue.size);
+  const auto corner = clue.at - Point{clue.anchor == Anchor::middle ? width / 2 : 0, clue.size * 0.48};
+  scene.add(Role::patch, rectangle(corner - Point{1.5, 0.5}, width + 3, clue.size + 1));
+  scene.add(Role::clue, clue);
 }
 
 /// Dots at the ends of all stretches that are wanted.

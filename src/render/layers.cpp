@@ -115,8 +115,7 @@ void draw_corner_clue(const View& view, const Region& region, const std::string&
   std::ranges::sort(cells);
   if (!everywhere) cells.resize(1);
   for (const auto at : cells)
-    scene.add(Role::clue,
-              Lettering{view.corner(at) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, clue, Anchor::start});
+    scene.add(Role::clue, view.corner_text(at, clue, Scene::cell * 0.22, {4, Scene::cell * 0.17}));
 }
 
 /// Letters tell shaded regions apart, where no clue does: beside clues they would be taken for some.

@@ -110,10 +110,7 @@ void draw_clue(const View& view, const CellClue& clue, bool on_black, bool besid
   if (arrow && (arrow->number.empty() ? alone : !symbol))
     return draw_pointed(*arrow, view.centre(clue.cell), symbol.has_value(), tint, scene);
   if (beside || (symbol && symbol != text))
-    return scene.add(
-        role,
-        Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
-        tint);
+    return scene.add(role, view.corner_text(clue.cell, *text, Scene::cell * 0.22, {4, Scene::cell * 0.17}), tint);
   scene.add(role, Lettering{view.centre(clue.cell), fitted(*text, Scene::cell * 0.5, Scene::cell * 0.84), *text}, tint);
 }
 

@@ -112,6 +112,15 @@ std::vector<Domain> singletons(const Solution& solution) {
   return domains;
 }
 
+/// Pictures of other boards than squares have no room for the clues of cages.
+void list_cages(Layout& layout) {
+  DrawnLayer areas{"area", {}, false};
+  DrawnLayer cages{"cage", {}, false};
+  for (const auto& cage : layout.cages)
+    if (!cage.clue.empty()) (cage.is_area ? areas : cages).regions.push_back(cage);
+  layout.layers.insert(layout.layers.begin(), {areas, cages});
+}
+
 std::string picture_text(const Puzzle& puzzle, std::vector<CellText> cells, const TextStyle& style) {
   auto drawn = puzzle;
   take_as_areas(drawn.layout, puzzle);
@@ -187,7 +196,10 @@ std::string render_text(const Puzzle& puzzle, const Solution& solution, const Te
 
 std::string list_of_layers(const Puzzle& puzzle, const TextStyle& style) {
   auto listed = puzzle;
-  take_as_areas(listed.layout, puzzle);
+  if (puzzle.grid().lattice().is_square())
+    take_as_areas(listed.layout, puzzle);
+  else
+    list_cages(listed.layout);
   for (auto& layer : listed.layout.layers) {
     const auto whole = layer;
     layer.regions.clear();

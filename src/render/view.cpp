@@ -1,8 +1,10 @@
 #include "render/view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "render/border_clues.hpp"
+#include "render/text_fit.hpp"
 
 namespace grids {
 namespace {
@@ -41,6 +43,16 @@ Polyline View::outline(CellId cell) const {
   for (const auto& side : sides_of(grid().lattice(), grid().place(cell)))
     line.points.push_back(origin() + position(grid().lattice(), side.from));
   return line;
+}
+
+Lettering View::corner_text(CellId cell, std::string text, double size, Point below) const {
+  const auto& lattice = grid().lattice();
+  if (lattice.is_square()) return {corner(cell) + below, size, std::move(text), Anchor::start};
+  size = fitted(text, size, Scene::cell * 0.36);
+  const bool triangle = lattice.kind() == Lattice::Kind::triangle;
+  if (triangle && !lattice.points_up(grid().place(cell)))
+    return {centre(cell) - Point{Scene::cell * 0.68, Scene::cell * 0.4}, size, std::move(text), Anchor::start};
+  return {centre(cell) - Point{0, Scene::cell * (triangle ? 0.62 : 0.36)}, size, std::move(text), Anchor::middle};
 }
 
 bool View::is_block(CellId cell) const { return black_[index(cell)]; }

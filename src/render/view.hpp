@@ -57,6 +57,9 @@ class View {
     const auto half = room() / 2;
     return centre(cell) - Point{half, half};
   }
+  /// A small text there. It begins `below` the upper edge of squares; in other cells it stands where most room is above
+  /// a symbol: at a corner that points up, or in the upper left one.
+  Lettering corner_text(CellId cell, std::string text, double size, Point below) const;
   double room() const { return Scene::cell * room_in(grid().lattice()); }
   Point centre(CellId cell) const { return origin() + middle_of(grid().lattice(), grid().place(cell)); }
   /// The lines around the cell.

@@ -2,9 +2,11 @@
 
 #include "pictures.hpp"
 #include "render/contours.hpp"
+#include "render/paint.hpp"
 #include "render/picture.hpp"
 #include "render/svg.hpp"
 #include "render/text.hpp"
+#include "render/text_fit.hpp"
 #include "test.hpp"
 
 namespace grids::slanted_tests {
@@ -104,6 +106,46 @@ TEST_CASE("a picture has a polygon for each block, and room for all cells") {
   CHECK(scene.width > 3 * Scene::cell);
   CHECK(scene.height < scene.width);
   CHECK(svg_text(scene, {}).find("class=\"region\"") != std::string::npos);
+}
+
+TEST_CASE("text lists the clues of cages, for which cells have no room") {
+  auto puzzle = triangles();
+  puzzle.layout.cages = {{{cell_at(0), cell_at(4)}, "7", true}, {{cell_at(3), cell_at(5)}, "5"}};
+  TextStyle style;
+  style.layers = true;
+  CHECK(text(puzzle, style).ends_with("area: a1 b2 = 7\ncage: b1 b3 = 5\n"));
+}
+
+TEST_CASE("a clue in the corner stands clear of the symbol below it") {
+  for (const auto& lattice : {Lattice(Kind::triangle, {{1, 1}, {0, 3}}), Lattice(Kind::hexagon, {{1, 2}, {0, 3}}),
+                              Lattice(Kind::triangle, {{0, 3}, {1, 1}})}) {
+    auto puzzle = on(lattice);
+    std::vector<Given> givens;
+    for (const auto cell : puzzle.grid().cells()) {
+      puzzle.layout.cages.push_back({{cell}, "18", true});
+      givens.push_back({cell, symbol_at(1)});
+    }
+    puzzle.set_givens(givens);
+    const auto scene = grids::picture(puzzle, pictures::known(puzzle), {});
+    std::vector<Lettering> clues;
+    std::vector<Lettering> symbols;
+    for (const auto& element : scene.elements)
+      if (element.role == Role::clue || element.role == Role::given)
+        (element.role == Role::clue ? clues : symbols).push_back(std::get<Lettering>(element.shape));
+    REQUIRE(clues.size() == givens.size());
+    REQUIRE(symbols.size() == givens.size());
+    const auto left = [](const Lettering& text) {
+      return text.at.x - (text.anchor == Anchor::middle ? text_width(text.text, text.size) / 2 : 0);
+    };
+    for (const auto& clue : clues)
+      for (const auto& symbol : symbols) {
+        const bool above = clue.at.y + clue.size * half_capital < symbol.at.y - symbol.size * half_capital ||
+                           clue.at.y - clue.size * half_capital > symbol.at.y + symbol.size * half_capital;
+        const bool beside = left(clue) + text_width(clue.text, clue.size) < left(symbol) ||
+                            left(symbol) + text_width(symbol.text, symbol.size) < left(clue);
+        CHECK((above || beside));
+      }
+  }
 }
 
 }  // namespace grids::slanted_tests
