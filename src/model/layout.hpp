@@ -39,11 +39,12 @@ struct CellClue {
   std::string text;
 };
 
-/// A clue beside the grid. Several may stand at the same line; the first is nearest to the grid.
+/// A clue beside the grid. Several may stand at the same line, of different layers.
 struct BorderClue {
   Side side = Side::top;
   std::size_t line = 0;            ///< row or column, from 0
   std::vector<std::string> items;  ///< "5 1" are two
+  std::string layer = {};          ///< whose clue it is; empty: the puzzle's own
 };
 
 /// A sign between two neighbouring cells.

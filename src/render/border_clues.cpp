@@ -5,6 +5,7 @@
 #include <string>
 
 #include "render/arrow_head.hpp"
+#include "render/border_bands.hpp"
 #include "render/text_fit.hpp"
 #include "render/view.hpp"
 
@@ -24,9 +25,15 @@ bool is_vertical(Side side) { return side == Side::top || side == Side::bottom; 
 /// The items of each line of a side, the nearest to the grid first.
 using Stacks = std::map<std::size_t, std::vector<std::string>>;
 
-Stacks stacks_of(const std::vector<BorderClue>& clues, Side side) {
+Stacks stacks_of(const Layout& layout, Side side) {
   Stacks stacks;
-  for (const auto& clue : clues) {
+  if (const auto bands = border_bands(layout, side); !bands.empty()) {
+    stacks = clues_in_bands(layout, side, bands);
+    if (side == Side::top || side == Side::left)
+      for (auto& [line, items] : stacks) std::ranges::reverse(items);
+    return stacks;
+  }
+  for (const auto& clue : layout.border_clues) {
     if (clue.side != side || is_diagonal(clue)) continue;
     auto items = clue.items;
     // Read from left to right and downwards, the last item before the grid is the nearest.
@@ -47,6 +54,23 @@ double extent(const std::string& item, Side side, bool stacked) {
   if (is_vertical(side)) return stacked ? size * 1.2 : Scene::cell * 0.62;
   return stacked ? text_width(item, size) + size * 0.55
                  : std::max(Scene::cell * 0.62, text_width(item, size) + size * 0.6);
+}
+
+/// How far out the middles of the clues of bands are, the nearest first; at last where these end.
+std::vector<double> ways_out(const Stacks& stacks, Side side) {
+  std::vector<double> rooms;
+  for (const auto& [line, items] : stacks) {
+    rooms.resize(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) rooms[i] = std::max(rooms[i], extent(items[i], side, true));
+  }
+  std::vector<double> ways;
+  double out = 4;
+  for (const auto room : rooms) {
+    ways.push_back(out + room / 2);
+    out += room;
+  }
+  ways.push_back(out + 2);
+  return ways;
 }
 
 Point outwards(Side side) {
@@ -101,8 +125,81 @@ void draw_corners(const View& view, Scene& scene) {
   }
 }
 
+/// Where the name of a band stands, beyond the end of its line.
+constexpr double names_out = Scene::cell * 0.22;
+constexpr double name_size = Scene::cell * 0.27;
+
+/// The side at whose end the names of another side's bands stand: so none meets those of a third.
+Side side_of_names(Side side) {
+  switch (side) {
+    case Side::top: return Side::right;
+    case Side::right: return Side::bottom;
+    case Side::bottom: return Side::left;
+    case Side::left: break;
+  }
+  return Side::top;
+}
+
+/// Whether the same layers have clues above the grid and at its left, so that a name beyond the corner stands for both.
+bool has_names_beyond_corner(const Layout& layout) {
+  const auto top = border_bands(layout, Side::top);
+  const auto left = border_bands(layout, Side::left);
+  return !top.empty() && std::ranges::equal(top, left, [](const BorderBand& a, const BorderBand& b) {
+    return a.layer == b.layer && a.depth == b.depth;
+  });
+}
+
+/// The names of a side's bands, the nearest first.
+std::vector<std::string> outward_names(const Layout& layout, Side side) {
+  auto names = names_in_bands(layout, side, border_bands(layout, side));
+  if (side == Side::top || side == Side::left) std::ranges::reverse(names);
+  return names;
+}
+
+/// The room that names of bands need beyond the ends of their lines.
+double room_for_names(const Layout& layout, Side at) {
+  double room = 0;
+  for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
+    if (side_of_names(side) != at || (has_names_beyond_corner(layout) && (side == Side::top || side == Side::left)))
+      continue;
+    for (const auto& name : outward_names(layout, side))
+      if (!name.empty()) room = std::max(room, names_out * 2 + (is_vertical(at) ? 0 : text_width(name, name_size) / 2));
+  }
+  return room;
+}
+
+void draw_band_names(const View& view, Side side, const std::vector<double>& ways, Scene& scene) {
+  const bool shared = has_names_beyond_corner(view.layout());
+  if (shared && side == Side::left) return;
+  const bool beyond_corner = shared && side == Side::top;
+  const auto names = outward_names(view.layout(), side);
+  const auto corner = [&](Side one, Side other) {
+    const bool low = one == Side::bottom || other == Side::bottom;
+    const bool right = one == Side::right || other == Side::right;
+    return view.crossing(low ? view.grid().rows() : 0, right ? view.grid().columns() : 0);
+  };
+  const auto across = beyond_corner ? Side::left : side_of_names(side);
+  const auto left_ways = ways_out(stacks_of(view.layout(), Side::left), Side::left);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].empty()) continue;
+    const auto aside = beyond_corner ? left_ways[i] : names_out;
+    scene.add(Role::label, Lettering{corner(side, across) + outwards(side) * ways[i] + outwards(across) * aside,
+                                     name_size, names[i]});
+  }
+}
+
+void draw_bands(const View& view, Side side, const Stacks& stacks, Scene& scene) {
+  const auto ways = ways_out(stacks, side);
+  for (const auto& [line, items] : stacks)
+    for (std::size_t i = 0; i < items.size(); ++i)
+      if (!items[i].empty())
+        draw_item(view, side, items[i], stacked_size, edge_of(view, side, line) + outwards(side) * ways[i], scene);
+  draw_band_names(view, side, ways, scene);
+}
+
 void draw_stacks(const View& view, Side side, Scene& scene) {
-  const auto stacks = stacks_of(view.layout().border_clues, side);
+  const auto stacks = stacks_of(view.layout(), side);
+  if (!border_bands(view.layout(), side).empty()) return draw_bands(view, side, stacks, scene);
   const bool stacked = is_stacked(stacks);
   for (const auto& [line, items] : stacks) {
     auto at = edge_of(view, side, line) + outwards(side) * (stacked ? 4 : 1);
@@ -181,9 +278,11 @@ void draw_slanted_clues(const View& view, Scene& scene) {
 double border_clue_band(const Puzzle& puzzle, Side side) {
   const auto& clues = puzzle.layout.border_clues;
   if (!puzzle.grid().lattice().is_square()) return slanted_band(clues);
-  const auto stacks = stacks_of(clues, side);
+  const auto stacks = stacks_of(puzzle.layout, side);
+  const auto names = room_for_names(puzzle.layout, side);
+  if (!border_bands(puzzle.layout, side).empty()) return std::max(names, ways_out(stacks, side).back());
   const bool stacked = is_stacked(stacks);
-  double band = std::ranges::any_of(clues, is_diagonal) ? diagonal_room : 0;
+  double band = std::max(names, std::ranges::any_of(clues, is_diagonal) ? diagonal_room : 0);
   for (const auto& [line, items] : stacks) {
     double room = stacked ? 6 : 1;
     for (const auto& item : items) room += extent(item, side, stacked);

@@ -140,18 +140,21 @@ std::string BoxPicture::paint(std::string line) const { return style_.colour ? d
 
 std::string BoxPicture::text() const {
   std::string out = style_.labels ? heading() : "";
-  for (const auto& line : border_texts_.top) {
-    const bool last = &line == &border_texts_.top.back();
-    out += across(line, last ? corner_text("top left") : "", last ? corner_text("top right") : "");
+  for (std::size_t i = 0; i < border_texts_.top.size(); ++i) {
+    const bool last = i + 1 == border_texts_.top.size();
+    const auto name = i < border_texts_.top_names.size() ? border_texts_.top_names[i] : std::string();
+    out += across(border_texts_.top[i], last && name.empty() ? corner_text("top left") : name,
+                  last ? corner_text("top right") : "");
   }
   const auto rows = puzzle_.grid().rows();
   for (std::size_t row = 0; row <= rows; ++row) {
     if (has_line_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
     if (row < rows) out += without_trailing_blanks(cells_of(row)) + '\n';
   }
-  for (const auto& line : border_texts_.bottom) {
-    const bool first = &line == &border_texts_.bottom.front();
-    out += across(line, first ? corner_text("bottom left") : "", first ? corner_text("bottom right") : "");
+  for (std::size_t i = 0; i < border_texts_.bottom.size(); ++i) {
+    const auto name = i < border_texts_.bottom_names.size() ? border_texts_.bottom_names[i] : std::string();
+    out += across(border_texts_.bottom[i], i == 0 && name.empty() ? corner_text("bottom left") : name,
+                  i == 0 ? corner_text("bottom right") : "");
   }
   return joined_dim(std::move(out));
 }
@@ -246,10 +249,13 @@ std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const
 }
 
 std::string BoxPicture::line_above(std::size_t row) const {
-  auto line = before_row(puzzle_.grid().rows());
+  const auto past = puzzle_.grid().rows();
+  auto line = row == 0 && !border_texts_.left_names.empty() ? row_label(past) + border_texts_.left_names + ' '
+                                                            : before_row(past);
   for (std::size_t column = 0; column < widths_.size(); ++column)
     line += painted_junction(row, column) + segment_above(row, column);
-  return line + painted_junction(row, widths_.size());
+  line += painted_junction(row, widths_.size());
+  return row == 0 && !border_texts_.right_names.empty() ? line + ' ' + border_texts_.right_names : line;
 }
 
 std::string BoxPicture::cells_of(std::size_t row) const {

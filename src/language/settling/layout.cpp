@@ -80,11 +80,11 @@ void add_hinted_layers(const Sheet& sheet, Layout& layout) {
   }
 }
 
-void add_borders(const Borders& borders, Layout& layout) {
+void add_borders(const Borders& borders, const std::string& layer, Layout& layout) {
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
     const auto& clues = borders.at(side);
     for (std::size_t line = 0; clues && line < clues->size(); ++line)
-      if (const auto& clue = (*clues)[line]) layout.border_clues.push_back({side, line, clue->items()});
+      if (const auto& clue = (*clues)[line]) layout.border_clues.push_back({side, line, clue->items(), layer});
   }
 }
 
@@ -99,7 +99,7 @@ void add_layer(const Layer& layer, Layout& layout) {
     layout.layers.push_back(drawn(layer.name, layer.regions));
   for (const auto& [cell, clue] : layer.cell_clues) layout.cell_clues.push_back({cell, clue.text});
   add_marks(layer.marks, layout);
-  add_borders(layer.borders, layout);
+  add_borders(layer.borders, layer.name, layout);
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ Layout lay_out(const Sheet& sheet, DrawingHints hints) {
   for (const auto& [cell, block] : sheet.blocks)
     if (block.own || block.down || block.across) layout.block_clues.push_back({cell, text_of(block)});
   add_marks(sheet.marks, layout);
-  add_borders(sheet.borders, layout);
+  add_borders(sheet.borders, {}, layout);
   for (const auto& [name, layer] : sheet.layers)
     if (!is_hidden(name, layout)) add_layer(layer, layout);
   add_hinted_layers(sheet, layout);
