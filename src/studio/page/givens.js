@@ -25,6 +25,9 @@ export function find(lines, name, lengths, short) {
     if (/^\s*/.exec(lines[i])[0].length <= indent) break;
     body.push(lines[i]);
   }
+  // Lines of a solution that stand below its symbols: what is drawn in two parts is not changed here.
+  const next = lines.slice(at + 1 + body.length).find((line) => line.trim());
+  if (next && /^\s*/.exec(next)[0].length > indent) return { first: at + 1, drawn: false };
   const cells = body.map((line, row) => {
     const words = line.trim().split(/\s+/);
     return words.length === lengths[row] ? words : short && words.length === 1 ? [...words[0]] : [];
