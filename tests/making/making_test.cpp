@@ -119,7 +119,8 @@ TEST_CASE("what is easy only where every cell is given is no puzzle, which is to
   const auto run = run_grids({"generate", "TriangleSudoku", "--level", "easy"});
   CHECK(run.exit_code == 5);
   CHECK(run.out.empty());
-  CHECK(contains(run.err, "No puzzle came out easy: unless nearly every cell is given, what is left to find is harder."));
+  CHECK(
+      contains(run.err, "No puzzle came out easy: unless nearly every cell is given, what is left to find is harder."));
   CHECK(run.processor_seconds < 5);
 }
 
