@@ -45,7 +45,8 @@ std::vector<BorderBand> border_bands(const Layout& layout, Side side) {
   }
   if (bands.size() < 2) return {};
   const bool before = is_before_grid(side);
-  std::ranges::stable_partition(bands, [before](const BorderBand& band) { return band.layer.empty() != before; });
+  std::stable_partition(bands.begin(), bands.end(),
+                        [before](const BorderBand& band) { return band.layer.empty() != before; });
   name_shortly(bands);
   return bands;
 }
