@@ -190,25 +190,32 @@ Answer SwitchedSolver::solve_beside(const Solution& known, std::span<const Searc
   return run(narrowings, on, 2, &known, limits);
 }
 
-Answer SwitchedSolver::go_on(const std::uint64_t* position, std::span<const Search::Narrowing> narrowings,
-                             const std::vector<bool>& on, std::uint64_t at_most, const Limits& limits) {
-  return run(narrowings, on, at_most, nullptr, limits, position);
+std::optional<bool> SwitchedSolver::has_solution(const std::uint64_t* position,
+                                                 std::span<const Search::Narrowing> narrowings,
+                                                 const std::vector<bool>& on, const Limits& limits) {
+  if (!take(narrowings, on)) return false;
+  search_->go_on(position, narrowings_, limits, off_);
+  const auto status = search_->next();
+  if (status == Search::Status::limit) return std::nullopt;
+  return status == Search::Status::solution;
+}
+
+/// Whether there may be a solution at all.
+bool SwitchedSolver::take(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on) {
+  if (search_) take_parts(on);
+  if (!search_ || !possible_) return false;
+  narrowings_.assign(narrowings.begin(), narrowings.end());
+  narrowings_.insert(narrowings_.end(), part_narrowings_.begin(), part_narrowings_.end());
+  return true;
 }
 
 Answer SwitchedSolver::run(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
-                           std::uint64_t at_most, const Solution* known, const Limits& limits,
-                           const std::uint64_t* position) {
+                           std::uint64_t at_most, const Solution* known, const Limits& limits) {
   const Stopwatch stopwatch;
   Answer answer;
-  if (search_) take_parts(on);
-  answer.complete = !search_ || !possible_;
+  answer.complete = !take(narrowings, on);
   if (answer.complete) return answer;
-  narrowings_.assign(narrowings.begin(), narrowings.end());
-  narrowings_.insert(narrowings_.end(), part_narrowings_.begin(), part_narrowings_.end());
-  if (position != nullptr)
-    search_->go_on(position, narrowings_, limits, off_);
-  else
-    search_->start(narrowings_, limits, off_);
+  search_->start(narrowings_, limits, off_);
   while (answer.found < at_most) {
     const auto status = search_->next();
     answer.statistics = search_->statistics();

@@ -77,9 +77,10 @@ class SwitchedSolver {
   /// last.
   Answer solve_beside(const Solution& known, std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
                       const Limits& limits = {});
-  /// As `solve`, from a position of a SwitchedDeduction of these rules with the same parts on.
-  Answer go_on(const std::uint64_t* position, std::span<const Search::Narrowing> narrowings,
-               const std::vector<bool>& on, std::uint64_t at_most = 2, const Limits& limits = {});
+  /// Whether there is any solution, from a position of a SwitchedDeduction of these rules with the same parts on;
+  /// nothing where a limit came first. What is found is neither checked nor kept.
+  std::optional<bool> has_solution(const std::uint64_t* position, std::span<const Search::Narrowing> narrowings,
+                                   const std::vector<bool>& on, const Limits& limits = {});
 
   /// The last solution that the last call found, and the first; meaningless when it found none.
   const Solution& first_solution() const noexcept { return found_.first; }
@@ -87,7 +88,8 @@ class SwitchedSolver {
 
  private:
   Answer run(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on, std::uint64_t at_most,
-             const Solution* known, const Limits& limits, const std::uint64_t* position = nullptr);
+             const Solution* known, const Limits& limits);
+  bool take(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on);
   void take_parts(const std::vector<bool>& on);
   void ask_for_parts();
   void demand_accepted_beside(const Solution* known, const Solution& solution);

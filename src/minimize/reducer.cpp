@@ -116,9 +116,9 @@ bool Reducer::may_go(std::size_t piece, const std::vector<bool>& kept, const std
   for (const auto& [cell, symbol] : pieces_[piece].givens) {
     const Search::Narrowing others{cell, ~Domain::of(symbol)};
     ++checks_;
-    const auto answer = solver_.go_on(position, {&others, 1}, on, 1, limits);
-    limited_ = answer.limited;
-    if (answer.found > 0 || limited_) return false;
+    const auto other = solver_.has_solution(position, {&others, 1}, on, limits);
+    limited_ = !other.has_value();
+    if (limited_ || *other) return false;
   }
   return true;
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -268,6 +269,13 @@ void expect_sound(const Frame& frame, const SwitchedRules& rules, SwitchedDeduct
   for (const auto& [cell, to] : told.narrowings) REQUIRE((left[index(cell)] - to).empty());
   REQUIRE(deduction.is_solved() == std::ranges::all_of(left, &Domain::single));
   if (deduction.is_solved()) REQUIRE(solutions == std::vector<Solution>{solution_of(left)});
+  SwitchedSolver solver(rules);
+  for (std::size_t cell = 0; cell < left.size(); cell += 3) {
+    const Search::Narrowing others{cell_at(cell), ~Domain::of(left[cell].lowest())};
+    const bool has_other =
+        std::ranges::any_of(solutions, [&](const Solution& solution) { return others.to.contains(solution[cell]); });
+    REQUIRE(solver.has_solution(deduction.position(), {&others, 1}, told.on) == std::optional(has_other));
+  }
 }
 
 }  // namespace

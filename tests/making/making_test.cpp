@@ -182,7 +182,7 @@ TEST_CASE("areas become larger where as they are drawn they have no solution") {
 }
 
 TEST_CASE("without a limit a level is looked for as long as somebody waits for it") {
-  const auto run = run_grids({"generate", "LITS", "--rating", "30-40"});
+  const auto run = run_grids({"generate", "Samurai", "--rating", "30-40"});
   CHECK(run.exit_code == 5);
   CHECK(contains(run.err, "rated 30-40 in 20"));
   CHECK(run.processor_seconds < 40);
