@@ -10,7 +10,7 @@ bool givens_matter(const Puzzle& puzzle) { return puzzle.cell_count() > puzzle.g
 const explain::Rules& ExplainablePieces::rules(const std::vector<bool>& kept, const StopToken& stop) {
   assert(kept.size() == pieces_.pieces().size());
   const auto& puzzle = stage_.puzzle();
-  if (!pieces_.has_clues() && !givens_matter(puzzle)) return stage_.explainable(stop);
+  if (!pieces_.has_clues() && (pieces_.givens() == 0 || !givens_matter(puzzle))) return stage_.explainable(stop);
   auto gone = pieces_.constraints_gone(kept);
   auto givens = givens_matter(puzzle) ? pieces_.givens_left(kept) : std::vector<Given>();
   if (last_ && gone == last_gone_ && givens == last_givens_) return *last_;

@@ -111,7 +111,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     return bounded(rules, givens, techniques, beyond ? reducer.left(kept) : std::span<const Domain>(), stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
-  if (!pieces.has_clues() && givens_matter(stage.puzzle())) reduction.doubt_propagation();
+  if (plan_.givens == MakePlan::Givens::all && givens_matter(stage.puzzle())) reduction.doubt_propagation();
   if (request_.minimal)
     reduction.demand_only_uniqueness();
   else if (is_quickly_begun(stage) && guessed_ < most_guessed)
