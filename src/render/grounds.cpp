@@ -71,13 +71,14 @@ Tint tint_of(Emphasis emphasis) {
 
 void draw_grounds(const View& view, Scene& scene) {
   for (const auto& layer : view.layout().layers) {
-    if (look_of(view.puzzle(), layer).look != Look::fill) continue;
+    const auto hint = look_of(view.puzzle(), layer);
+    if (hint.look != Look::fill) continue;
     Region cells;
     for (const auto& region : layer.regions) cells.insert(cells.end(), region.cells.begin(), region.cells.end());
     std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    fill_cells(view, cells, Role::shade, look_of(view.puzzle(), layer).tint, scene);
-    draw_edge(view, cells, look_of(view.puzzle(), layer).tint, scene);
+    fill_cells(view, cells, Role::shade, hint.tint, scene);
+    draw_edge(view, cells, hint.tint, scene);
   }
   for (const auto emphasis : {Emphasis::scope, Emphasis::premise, Emphasis::removed, Emphasis::conclusion})
     fill_cells(view, highlighted(view.grid(), view.style(), emphasis), Role::highlight, tint_of(emphasis), scene);

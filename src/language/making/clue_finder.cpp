@@ -220,12 +220,18 @@ const ClueFinder::Closed& ClueFinder::closed(Use& use, const std::string& clue) 
       for (auto& each : uses) each.closed.clear();
   }
   auto& closed = use.closed[clue];
+  if (closes(use, clue)) closed = {true, judge_->kept()};
+  return closed;
+}
+
+/// Whether a sentence makes sense with this clue or, where it is empty, without one; the rules that it comes to are
+/// kept by the judge.
+bool ClueFinder::closes(const Use& use, const std::string& clue) {
   auto list = use.list;
   if (!clue.empty()) list.clue = Clue{clue, {}};
   begin();
   judge_->keep();
-  if (instantiation_->makes_sense_of(*use.body, use.scope, list)) closed = {true, judge_->kept()};
-  return closed;
+  return instantiation_->makes_sense_of(*use.body, use.scope, list);
 }
 
 /// The marks that may stand there: of signs that are drawn upright or lying, those that fit the pair.
@@ -302,8 +308,8 @@ std::size_t ClueFinder::strength(const std::vector<Use*>& uses, const std::strin
 void ClueFinder::demand_sense() {
   std::set<const syntax::Body*> seen;
   std::vector<Diagnostic> found;
-  for (auto& [place, uses] : uses_)
-    for (auto& use : uses)
+  for (const auto& [place, uses] : uses_)
+    for (const auto& use : uses)
       if (!use.of_presence && seen.insert(use.body).second)
         if (auto what = nonsense(use)) found.push_back(std::move(*what));
   std::ranges::stable_sort(found, {}, [](const Diagnostic& each) { return each.where.line; });
@@ -312,16 +318,12 @@ void ClueFinder::demand_sense() {
 
 /// What is wrong with a rule with each of some clues, of which one should do, and is wrong where it is typed: not with
 /// the clues.
-std::optional<Diagnostic> ClueFinder::nonsense(Use& use) {
+std::optional<Diagnostic> ClueFinder::nonsense(const Use& use) {
   auto clues = marks(use);
   if (clues.empty()) clues = {"?", "1", "1+", sheet_.symbols.empty() ? "1" : sheet_.symbols.name(symbol_at(0))};
   std::optional<Diagnostic> first;
   for (const auto& clue : clues) {
-    auto list = use.list;
-    list.clue = Clue{clue, {}};
-    begin();
-    judge_->keep();
-    if (instantiation_->makes_sense_of(*use.body, use.scope, list)) return std::nullopt;
+    if (closes(use, clue)) return std::nullopt;
     const auto& said = diagnostics_.all();
     const auto error = std::ranges::find(said, Severity::error, &Diagnostic::severity);
     if (error == said.end() || !error->where.source) return std::nullopt;

@@ -97,7 +97,8 @@ class ClueFinder {
   void keep_longer_diagonals();
   void note_absence();
   void begin();
-  std::optional<Diagnostic> nonsense(Use& use);
+  std::optional<Diagnostic> nonsense(const Use& use);
+  bool closes(const Use& use, const std::string& clue);
   bool holds(const std::vector<Use*>& uses, const std::string& clue);
   const Closed& closed(Use& use, const std::string& clue);
   std::vector<std::string> marks(const Use& use) const;
