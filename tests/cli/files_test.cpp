@@ -285,6 +285,15 @@ TEST_CASE("what is written into another folder names the same files from there")
   }
   CHECK(run_grids({"convert", puzzle, "-o", folder.file("types/copy.yml")}).exit_code == 0);
   CHECK(read_file(folder.file("types/copy.yml")).starts_with("- Mine:"));
+
+  // A way through the root is one from any folder that lies as deep; what is written does not lean on that.
+  std::string around;
+  for (const auto& step : std::filesystem::path(folder.file("out")).relative_path())
+    around += step.empty() ? "" : "../";
+  const auto through_root = folder.file("out/through_root.yml");
+  write_file(through_root, "- " + around + (types + "/Mine.yml").substr(1) + "\n- a1 = 1\n");
+  CHECK(run_grids({"convert", "--trust", through_root, "--force", "-o", written}).exit_code == 0);
+  CHECK(read_file(written).find("- ../types/Mine.yml") != std::string::npos);
 }
 
 TEST_CASE("what -I finds is named in what is written, wherever that comes to lie") {

@@ -1,5 +1,6 @@
 #include "cli/input/written_name.hpp"
 
+#include <iterator>
 #include <system_error>
 
 #include "cli/input/library_folders.hpp"
@@ -16,6 +17,8 @@ bool are_same(const fs::path& a, const fs::path& b) {
   std::error_code ignored;
   return fs::equivalent(a, b, ignored);
 }
+
+auto steps(const fs::path& way) { return std::distance(way.begin(), way.end()); }
 
 class IncludeMover {
  public:
@@ -53,10 +56,12 @@ class IncludeMover {
 std::string written_name(const std::string& name, const fs::path& type, const fs::path& to,
                          const std::vector<std::string>& include_folders) {
   const auto found = FileFinder(library(include_folders)).find(name, to);
-  if (found && are_same(*found, type)) return name;
   std::error_code failed;
-  const auto way = fs::relative(type, to.empty() ? fs::path(".") : to, failed);
-  return failed || way.empty() ? fs::absolute(type).string() : way.string();
+  auto way = fs::relative(type, to.empty() ? fs::path(".") : to, failed);
+  if (failed || way.empty()) way = fs::absolute(type);
+  // A way from elsewhere may lead there by chance, through folders that have nothing to do with it.
+  const bool is_short = steps(name) <= steps(way);
+  return is_short && found && are_same(*found, type) ? name : way.string();
 }
 
 void move_includes(std::vector<Node>& items, const Move& move) {
