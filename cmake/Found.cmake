@@ -44,4 +44,4 @@ grids_find(LIBEDIT "editing lines in grids play" LIBRARIES edit HEADERS histedit
 grids_find(HTTPLIB "the command's studio" LIBRARIES cpp-httplib HEADERS httplib.h)
 grids_find(CODEMIRROR "marks and completion in the studio's text" HEADERS codemirror/lib/codemirror.js)
 # Sanitizers bring their own memory.
-grids_find(MIMALLOC "the command's memory" LIBRARIES mimalloc)
+grids_find(MIMALLOC "the command's memory" LIBRARIES mimalloc HEADERS mimalloc.h)
