@@ -13,7 +13,7 @@ struct SharedForms;
 class Catalogue : public ConstraintMaker {
  public:
   Catalogue();
-  void add(const ClosedRule& rule, Puzzle& puzzle) const override;
+  void add(ClosedRule rule, Puzzle& puzzle) const override;
 
  private:
   std::shared_ptr<SharedForms> shared_;

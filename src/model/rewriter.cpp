@@ -4,6 +4,7 @@
 #include <cassert>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "model/puzzle.hpp"
@@ -31,7 +32,7 @@ class Rewriting {
       puzzle_.index_differences();
       seen_.assign(puzzle_.constraints().size(), nothing);
       while (pass(stage))
-        if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + last_changed_);
+        if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + std::string(last_changed_));
       ++report_.passes;
       if (ended()) break;
     }
@@ -54,7 +55,7 @@ class Rewriting {
   bool pass(Stage stage) {
     bool changed = false;
     if (observer_ != nullptr) observer_->pass_begins(report_.passes + 1, stage);
-    const auto before = puzzle_.constraints();
+    const auto& before = puzzle_.constraints();
     std::vector<ConstraintPtr> after;
     after.reserve(before.size());
     std::vector<std::size_t> seen;
@@ -133,7 +134,7 @@ class Rewriting {
   static constexpr auto nothing = ~std::size_t{0};
   bool each_alone_ = false;
   std::vector<std::pair<CellId, Domain>> narrowings_;  ///< what each came to alone, until all have
-  std::string last_changed_;
+  std::string_view last_changed_;                      ///< its kind
 };
 
 }  // namespace

@@ -128,7 +128,7 @@ TEST_CASE("a linear statement is made as long as no sum of its weights can leave
   // The third symbol counts most, by its size.
   Puzzle puzzle(Grid({1, 4}), Symbols({{"A", 1}, {"B", 2}, {"C", -power(50)}}));
   const auto judgment = std::make_shared<const rules::Judgment>(
-      rules::Judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}});
+      rules::Judgment{rules::Rule(), std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}});
   const Location where;
   const Workbench bench(puzzle, judgment, where);
   const auto is_made = [&](std::size_t cells, std::int64_t factor, std::int64_t target) {

@@ -426,14 +426,15 @@ Replacement lowered(const std::shared_ptr<const rules::Judgment>& judgment, Puzz
                     ListingLimits limits, SharedForms* shared) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where, shared);
-  if (require_runs(judgment->rule, bench)) return std::move(bench).result();  // sooner than a key to share them by
+  if (states_runs(judgment->placed.form()->rule()) && require_runs(judgment->rule(), bench))
+    return std::move(bench).result();  // sooner than a key to share them by
   const auto work = [&] {
-    Lowering(bench, limits).lower(judgment->rule);
+    Lowering(bench, limits).lower(judgment->rule());
     return std::move(bench).result();
   };
-  auto key = shared == nullptr
-                 ? std::nullopt
-                 : rule_key(judgment->rule, shared->automata.number_of(judgment->vocabulary), bench, most_shared_cells);
+  auto key = shared == nullptr ? std::nullopt
+                               : rule_key(judgment->placed, shared->automata.number_of(judgment->vocabulary), bench,
+                                          most_shared_cells);
   if (!key) return work();
   key->bytes.append(reinterpret_cast<const char*>(&limits), sizeof limits);
   const auto label = [&](std::string_view kind, std::optional<std::string_view> technique = std::nullopt) {

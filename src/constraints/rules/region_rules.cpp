@@ -36,19 +36,21 @@ ConstraintPtr all_different(const Region& region, const Puzzle& puzzle, const Lo
 
 }  // namespace
 
-std::optional<ConstraintPtr> region_rule(const Rule& rule, const Puzzle& puzzle, const Location& where) {
+std::optional<ConstraintPtr> region_rule(const rules::PlacedRule& closed, const Puzzle& puzzle, const Location& where) {
+  const auto& rule = closed.form()->rule();
   const bool permutation = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::permutation;
   const bool different = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_different;
   if (!permutation && !different) return std::nullopt;
-  const auto* const cells = plain_cells(rule.terms.front());
-  if (cells == nullptr) return std::nullopt;
-  require_in_play(puzzle, *cells, where);
-  if (different && cells->size() < 2) return nullptr;
-  if (different) return all_different(*cells, puzzle, where);
+  const auto* const cells_of_form = plain_cells(rule.terms.front());
+  if (cells_of_form == nullptr) return std::nullopt;
+  auto cells = closed.placed(*cells_of_form);
+  require_in_play(puzzle, cells, where);
+  if (different && cells.size() < 2) return nullptr;
+  if (different) return all_different(cells, puzzle, where);
   const auto symbols = symbol_set(rule.terms[1].items, puzzle.symbols().size());
   if (!symbols) return std::nullopt;
-  require_permutable(puzzle, *cells, symbols->size(), where);
-  return std::make_shared<RegionPermutesSymbols>(*cells, *symbols);
+  require_permutable(puzzle, cells, symbols->size(), where);
+  return std::make_shared<RegionPermutesSymbols>(std::move(cells), *symbols);
 }
 
 }  // namespace grids

@@ -1,5 +1,6 @@
 #include "constraints/rules/rule_constraint.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "constraints/rules/family.hpp"
@@ -14,10 +15,12 @@ RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, 
     : judgment_(std::move(judgment)),
       where_(std::move(where)),
       shared_(std::move(shared)),
-      scope_(rules::scope(judgment_->rule)) {}
+      scope_(judgment_->placed.cells()) {
+  std::ranges::sort(scope_);
+}
 
 std::string_view RuleConstraint::reasoning() const {
-  const auto known = family(judgment_->rule);
+  const auto known = family(judgment_->placed.form()->rule());
   return known.empty() ? "rule alone" : known;
 }
 
@@ -27,7 +30,7 @@ Replacement RuleConstraint::apply(Puzzle& puzzle) const {
 
 bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
-  return rules::holds(judgment_->rule, *judgment_->vocabulary, rules::Assignment(scope_, symbols));
+  return rules::holds(judgment_->placed, *judgment_->vocabulary, rules::Assignment(scope_, symbols));
 }
 
 NamedText RuleConstraint::text(const Puzzle&) const { return rules::told(*judgment_); }

@@ -7,7 +7,7 @@
 #include "core/source.hpp"
 #include "model/constraint.hpp"
 #include "model/named_reasoning.hpp"
-#include "model/rules/rule.hpp"
+#include "model/rules/judgment.hpp"
 
 namespace grids {
 

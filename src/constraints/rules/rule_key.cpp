@@ -1,238 +1,49 @@
 #include "constraints/rules/rule_key.hpp"
 
-#include <algorithm>
-#include <bitset>
-#include <cstring>
-#include <string_view>
-
-#include "model/rules/beyond_cells.hpp"
+#include "model/rules/key_writer.hpp"
+#include "model/rules/written_rule.hpp"
 
 namespace grids {
 namespace {
 
-using rules::Class;
-using rules::Item;
-using rules::Pattern;
-using rules::Rule;
-using rules::Term;
+using rules::KeyWriter;
 
-/// Bytes from which what was written could be read back: lengths stand before what has one.
-class KeyWriter {
- public:
-  KeyWriter() : bytes_(512, '\0') {}
+/// Hidden cells have numbers of their own.
+void write_candidates(CellId cell, const Puzzle& puzzle, KeyWriter& out) {
+  const auto domain = puzzle.domain(cell);
+  const bool hidden = index(cell) >= puzzle.grid().cell_count();
+  for (std::size_t word = 0; word < Domain::words; ++word) out.number(domain.word(word));
+  out.number(hidden ? 1 : 0);
+  if (hidden) out.number(static_cast<std::uint64_t>(puzzle.number(cell, symbol_at(0)).value_or(0)));
+}
 
-  /// A small one, as nearly all are, in a byte.
-  void number(std::uint64_t number) {
-    if (bytes_.size() - used_ <= sizeof number) bytes_.resize(2 * bytes_.size());
-    if (number < longer) {
-      bytes_[used_++] = static_cast<char>(number);
-      return;
-    }
-    bytes_[used_++] = static_cast<char>(longer);
-    std::memcpy(bytes_.data() + used_, &number, sizeof number);
-    used_ += sizeof number;
-  }
-  template <typename Enumeration>
-  requires std::is_enum_v<Enumeration>
-  void kind(Enumeration kind) { number(static_cast<std::uint64_t>(kind)); }
-  /// A word of the language is known by the place of its entry.
-  template <typename Entry>
-  void word(words::WordName<Entry> word) {
-    number(reinterpret_cast<std::uintptr_t>(&*word));
-  }
-  void rational(const std::optional<Rational>& number) {
-    this->number(number ? static_cast<std::uint64_t>(number->denominator()) : 0);
-    this->number(number ? static_cast<std::uint64_t>(number->numerator()) : 0);
-  }
-  void text(std::string_view text) {
-    number(text.size());
-    for (const auto character : text) number(static_cast<unsigned char>(character));
-  }
-  /// Each part of a list by `write`.
-  template <typename List, typename Write>
-  void all(const List& list, const Write& write) {
-    number(list.size());
-    for (const auto& part : list) write(part);
-  }
-
-  std::string take() {
-    bytes_.resize(used_);
-    return std::move(bytes_);
-  }
-
- private:
-  static constexpr std::uint64_t longer = 255;
-
-  std::string bytes_;     ///< with room for more
-  std::size_t used_ = 0;  ///< of them
-};
-
-class RuleWriter {
- public:
-  RuleWriter(const Rule& rule, const Workbench& bench)
-      : bench_(bench), scope_(rules::scope(rule)), places_(scope_.size(), none) {
-    cells_.reserve(scope_.size());
-  }
-
-  std::size_t cell_count() const noexcept { return scope_.size(); }
-
-  std::optional<RuleKey> key(const Rule& whole, std::uint64_t vocabulary) {
-    out_.number(0);  // no place of numbers, with which the keys of cages begin
-    out_.number(vocabulary);
-    rule(whole);
-    if (depends_on_more_) return std::nullopt;
-    for (const auto cell : cells_) candidates(cell);
-    return RuleKey{out_.take(), std::move(cells_)};
-  }
-
- private:
-  using Bits = std::bitset<13>;
-  static constexpr auto none = ~std::uint32_t{0};
-
-  // Of most rules and terms most members are as they are made: what is not stands behind a number whose bits say so.
-
-  void rule(const Rule& rule) {
-    out_.kind(rule.kind);
-    Bits there;
-    there[0] = !rule.operands.empty();
-    there[1] = !rule.terms.empty();
-    there[2] = !rule.comparisons.empty();
-    there[3] = rule.predicate != rules::Predicate::all_different;
-    there[4] = !rule.classes.empty();
-    there[5] = rule.pattern != nullptr;
-    there[6] = rule.operation != Operator::any;
-    there[7] = !rule.cells.empty();
-    there[8] = rule.of_walls;
-    there[9] = is_known_course(rule);
-    out_.number(there.to_ulong());
-    if (there[0]) out_.all(rule.operands, [this](const Rule& operand) { this->rule(operand); });
-    if (there[1]) out_.all(rule.terms, [this](const Term& part) { term(part); });
-    if (there[2]) out_.all(rule.comparisons, [this](Comparison comparison) { out_.kind(comparison); });
-    if (there[3]) out_.word(rule.predicate);
-    if (there[4]) out_.all(rule.classes, [this](const Class& symbols) { class_of(symbols); });
-    if (there[5]) pattern(*rule.pattern);
-    if (there[6]) out_.kind(rule.operation);
-    if (there[7]) out_.all(rule.cells, [this](CellId cell) { place(cell); });
-    if (there[9]) course(*rule.strokes);
-    depends_on_more_ = depends_on_more_ || (rules::goes_beyond_cells(rule) && !there[9]);
-  }
-
-  /// Whether how a cell's links run is told by which of them are there.
-  static bool is_known_course(const Rule& rule) {
-    return rule.kind == Rule::Kind::course && rule.lattice == nullptr &&
-           rule.strokes->course != rules::Course::inside && rule.strokes->course != rules::Course::outside;
-  }
-
-  void course(const rules::Strokes& strokes) {
-    out_.kind(strokes.course);
-    out_.number(strokes.of_walls ? 1 : 0);
-    out_.all(strokes.axes, [this](std::uint8_t axis) { out_.number(axis); });
-  }
-
-  void term(const Term& term) {
-    out_.kind(term.kind);
-    Bits there;
-    there[0] = !term.items.empty();
-    there[1] = term.is_clue;
-    there[2] = term.of_walls;
-    there[3] = !term.cells.empty();
-    there[4] = !term.positions.empty();
-    there[5] = term.word != rules::ListWord::symbols;
-    there[6] = term.aggregate != rules::Aggregate::sum;
-    there[7] = term.arithmetic != rules::Arithmetic::add;
-    there[8] = !term.operands.empty();
-    there[9] = !term.classes.empty();
-    there[10] = term.part != 0;
-    there[11] = !term.lines.empty();
-    there[12] = term.rules != nullptr;
-    out_.number(there.to_ulong());
-    if (there[0]) out_.all(term.items, [this](const Item& part) { item(part); });
-    if (there[3]) out_.all(term.cells, [this](CellId cell) { place(cell); });
-    if (there[4]) out_.all(term.positions, [this](std::size_t position) { out_.number(position); });
-    if (there[5]) out_.word(term.word);
-    if (there[6]) out_.word(term.aggregate);
-    if (there[7]) out_.kind(term.arithmetic);
-    if (there[8]) out_.all(term.operands, [this](const Term& operand) { this->term(operand); });
-    if (there[9]) out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
-    if (there[10]) out_.number(term.part);
-    if (there[11]) out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
-    if (there[12]) out_.all(*term.rules, [this](const Rule& counted) { rule(counted); });
-    depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(term);
-  }
-
-  void class_of(const Class& symbols) {
-    out_.number(symbols.texts.size());
-    for (std::size_t i = 0; i < symbols.texts.size(); ++i) {
-      text(static_cast<rules::TextId>(i));
-      out_.number(symbols.texts[i] ? 1 : 0);
-    }
-    out_.all(symbols.numbers, [this](const rules::NumberRange& range) {
-      out_.number(static_cast<std::uint64_t>(range.low));
-      out_.number(static_cast<std::uint64_t>(range.high));
-    });
-    out_.number((symbols.even ? 1U : 0U) + (symbols.odd ? 2U : 0U));
-    out_.all(symbols.values, [this](const Term& value) { term(value); });
-  }
-
-  void pattern(const Pattern& pattern) {
-    out_.kind(pattern.kind);
-    out_.all(pattern.items, [this](const Item& part) { item(part); });
-    out_.all(pattern.operands, [this](const Pattern& operand) { this->pattern(operand); });
-    out_.number((pattern.may_be_absent ? 1U : 0U) + (pattern.may_repeat ? 2U : 0U));
-  }
-
-  void item(const Item& item) {
-    text(item.text);
-    out_.rational(item.number);
-    out_.number((item.unknown ? 1U : 0U) + (item.is_list ? 2U : 0U));
-    out_.all(item.items, [this](const Item& part) { this->item(part); });
-  }
-
-  /// Declared texts have the same numbers in equal vocabularies; words of clues are numbered as they come.
-  void text(rules::TextId text) {
-    const auto& vocabulary = bench_.vocabulary();
-    const bool undeclared = text != rules::no_text && static_cast<std::size_t>(text) >= vocabulary.declared_count();
-    out_.number(undeclared ? ~std::uint64_t{0} : static_cast<std::uint32_t>(text) + 1U);  // 0 for no text
-    if (undeclared) out_.text(vocabulary.name(text));
-  }
-
-  void place(CellId cell) {
-    auto& place = places_[static_cast<std::size_t>(std::ranges::lower_bound(scope_, cell) - scope_.begin())];
-    if (place == none) {
-      place = static_cast<std::uint32_t>(cells_.size());
-      cells_.push_back(cell);
-    }
-    out_.number(place);
-  }
-
-  /// Hidden cells have numbers of their own.
-  void candidates(CellId cell) {
-    const auto& puzzle = bench_.puzzle();
-    const auto domain = puzzle.domain(cell);
-    const bool hidden = index(cell) >= puzzle.grid().cell_count();
-    for (std::size_t word = 0; word < Domain::words; ++word) out_.number(domain.word(word));
-    out_.number(hidden ? 1 : 0);
-    if (hidden) out_.number(static_cast<std::uint64_t>(puzzle.number(cell, symbol_at(0)).value_or(0)));
-  }
-
-  const Workbench& bench_;
-  KeyWriter out_;
-  Region scope_;                       ///< ascending
-  std::vector<std::uint32_t> places_;  ///< of each cell of the scope, when it was first named
-  Region cells_;
-  bool depends_on_more_ = false;
-};
+std::optional<RuleKey> key(const std::optional<rules::WrittenRule>& written, Region cells, std::uint64_t vocabulary,
+                           const Workbench& bench) {
+  if (!written) return std::nullopt;
+  KeyWriter out(written->bytes.size() + 64 + 24 * cells.size());
+  out.number(0);  // no place of numbers, with which the keys of cages begin
+  out.number(vocabulary);
+  out.bytes(written->bytes);
+  for (const auto cell : cells) write_candidates(cell, bench.puzzle(), out);
+  return RuleKey{out.take(), std::move(cells)};
+}
 
 }  // namespace
 
-std::optional<RuleKey> rule_key(const Rule& rule, std::uint64_t vocabulary, const Workbench& bench,
+std::optional<RuleKey> rule_key(const rules::Rule& rule, std::uint64_t vocabulary, const Workbench& bench) {
+  const auto written = rules::written(rule, rules::scope(rule), bench.vocabulary());
+  return key(written, written ? written->cells : Region(), vocabulary, bench);
+}
+
+std::optional<RuleKey> rule_key(const rules::PlacedRule& rule, std::uint64_t vocabulary, const Workbench& bench,
                                 std::size_t most_cells) {
-  RuleWriter writer(rule, bench);
-  return writer.cell_count() > most_cells ? std::nullopt : writer.key(rule, vocabulary);
+  if (rule.cells().size() > most_cells) return std::nullopt;
+  const auto& written = rule.form()->written(bench.vocabulary());
+  return key(written, written ? rule.placed(written->cells) : Region(), vocabulary, bench);
 }
 
 std::string vocabulary_key(const rules::Vocabulary& vocabulary) {
-  KeyWriter out;
+  rules::KeyWriter out;
   out.number(vocabulary.symbol_count());
   out.number(vocabulary.declared_count());
   for (std::size_t i = 0; i < vocabulary.declared_count(); ++i) {

@@ -86,6 +86,8 @@ std::optional<std::vector<AmountsOfSymbols>> amounts_of_cells(const RunStatement
 
 }  // namespace
 
+bool states_runs(const Rule& rule) { return run_statement(rule).has_value(); }
+
 bool require_runs(const Rule& rule, Workbench& bench) {
   const auto said = run_statement(rule);
   if (!said || said->sums || said->cells.size() < 3 || said->cells.size() > Runs::most_cells ||

@@ -12,6 +12,8 @@ namespace grids {
 ///
 /// Example: length of each run among x = 1 3 ?.
 bool require_runs(const rules::Rule& rule, Workbench& bench);
+/// Whether the rule is of that shape.
+bool states_runs(const rules::Rule& rule);
 
 /// The automaton of what the runs of a list of cells come to, and the list.
 struct RunAutomaton {

@@ -9,7 +9,7 @@ namespace grids {
 
 /// A rule without a name of its own is said to speak alone.
 Label Workbench::label(std::string_view kind) const {
-  if (!family_) family_ = family(judgment_->rule);
+  if (!family_) family_ = family(judgment_->placed.form()->rule());
   if (!family_->empty()) return {judgment_, kind, *family_};
   return {judgment_, kind, kind == "count" || kind == "sum" ? kind : "rule alone"};
 }

@@ -11,6 +11,7 @@
 #include "constraints/normal_forms/literal.hpp"
 #include "model/constraint.hpp"
 #include "model/puzzle.hpp"
+#include "model/rules/judgment.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "model/puzzle.hpp"
+#include "model/rules/judgment.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {
@@ -78,7 +79,7 @@ class BoardReader {
   bool is_no_loop(const Constraint& rule) const {
     const auto* judged = dynamic_cast<const rules::Judged*>(&rule);
     if (judged == nullptr) return false;
-    const auto& said = judged->judgment().rule;
+    const auto& said = judged->judgment().rule();
     if (said.kind != rules::Rule::Kind::shape || said.strokes->shape != rules::Shape::no_loop) return false;
     return !said.strokes->of_slants && rule.scope().size() == puzzle_.links.size() &&
            std::ranges::all_of(rule.scope(), [&](CellId cell) { return link_of(puzzle_.links, cell) != nullptr; });

@@ -106,7 +106,7 @@ std::vector<RuleId> said_together(const Rules& rules, RuleId rule) {
 bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
   // That far links do not cross is seen; what a clue leaves to those of its cell has to be counted.
   const auto* const judgment = rules.puzzle().links_far ? rules.judgment(rule) : nullptr;
-  if (judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::comparison) return true;
+  if (judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::comparison) return true;
   if (rules.either_or(cell)) return rules.rule(rule).scope().size() != 2;
   if (rules.start(cell).single() && is_wide(rules, rule) && !rules.group_of(rule)) return true;
   if (rules.unsaid().empty() || goes_without_saying(rules.judgment(rule))) return false;

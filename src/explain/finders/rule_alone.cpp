@@ -249,7 +249,7 @@ Deduction deduction(const Rules& rules, std::span<const Domain> known, const std
 /// Whether a rule tells of one list, and not of the grid or of all groups in it: what it says of this is one thing.
 bool is_of_one_list(const Rules& rules, RuleId rule) {
   const auto* const judgment = rules.judgment(rule);
-  return judgment != nullptr && judgment->rule.kind != rules::Rule::Kind::each_found &&
+  return judgment != nullptr && judgment->rule().kind != rules::Rule::Kind::each_found &&
          judgment->about.letters() != "the grid";
 }
 

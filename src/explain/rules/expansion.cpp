@@ -11,7 +11,7 @@
 
 #include "core/unsupported.hpp"
 #include "explain/rules/restriction.hpp"
-#include "model/rules/rule.hpp"
+#include "model/rules/judgment.hpp"
 
 namespace grids::explain {
 namespace {

@@ -18,7 +18,7 @@
 #include "explain/rules/totals.hpp"
 #include "explain/rules/unsaid.hpp"
 #include "model/puzzle.hpp"
-#include "model/rules/rule.hpp"
+#include "model/rules/judgment.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids::explain {

@@ -8,7 +8,7 @@
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
 #include "explain/rules/infer_alone.hpp"
-#include "model/rules/rule.hpp"
+#include "model/rules/judgment.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids::explain {

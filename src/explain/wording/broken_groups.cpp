@@ -129,12 +129,12 @@ Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabul
 
 std::string broken_groups(const Rules& rules, const Proof& refutation, const Wording& wording) {
   const auto* const judgment = rules.judgment(*refutation.broken_rule);
-  if (judgment == nullptr || judgment->rule.kind != Rule::Kind::each_found) return {};
-  const auto& groups = judgment->rule.terms.front();
+  if (judgment == nullptr || judgment->rule().kind != Rule::Kind::each_found) return {};
+  const auto& groups = judgment->rule().terms.front();
   if (groups.finding != rules::Finding::groups || groups.classes.size() != 1 || !groups.classes.front().is_known() ||
       rules::plain_cells(groups.operands.front()) == nullptr)
     return {};
-  const auto said = said_of_each(judgment->rule.operands.front());
+  const auto said = said_of_each(judgment->rule().operands.front());
   if (!said.clued_once || !said.sized) return {};
 
   const LeftForGroups left(rules, groups, *judgment->vocabulary, left_by_facts(rules, gone_by(refutation, rules)));

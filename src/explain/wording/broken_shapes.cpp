@@ -41,7 +41,7 @@ std::optional<Region> shaped(const Term& shape, const rules::Vocabulary& vocabul
 
 std::string broken_shapes(const Rules& rules, const Proof& refutation, const Wording& wording) {
   const auto* judgment = rules.judgment(*refutation.broken_rule);
-  const auto* differing = judgment == nullptr ? nullptr : differing_shapes(judgment->rule);
+  const auto* differing = judgment == nullptr ? nullptr : differing_shapes(judgment->rule());
   if (differing == nullptr) return {};
   const auto left = left_by_facts(rules, gone_by(refutation, rules));
   const auto one = shaped(differing->terms[0], *judgment->vocabulary, left);

@@ -9,8 +9,8 @@ bool is_there(const Candidate& candidate, const Rules& rules) {
 }
 
 bool is_one_loop(const rules::Judgment* judgment) {
-  return judgment != nullptr && !judgment->said.empty() && judgment->rule.strokes &&
-         judgment->rule.strokes->shape == rules::Shape::one_loop;
+  return judgment != nullptr && !judgment->said.empty() && judgment->rule().strokes &&
+         judgment->rule().strokes->shape == rules::Shape::one_loop;
 }
 
 KnownLinks::KnownLinks(const Rules& rules, const rules::Strokes& strokes)

@@ -17,8 +17,8 @@ constexpr std::size_t most_named = 5;
 /// The rule that cells of a class close no loop, if it is that.
 const rules::Judgment* no_loop(RuleId rule, const Rules& rules) {
   const auto* const judgment = rules.judgment(rule);
-  const bool known = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::predicate &&
-                     judgment->rule.predicate == words::Predicate::no_loop;
+  const bool known = judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::predicate &&
+                     judgment->rule().predicate == words::Predicate::no_loop;
   return known ? judgment : nullptr;
 }
 
@@ -54,9 +54,9 @@ std::string Wording::closed_otherwise(const Step& step, const Proof& proof) cons
   if (judgment == nullptr || step.eliminations.empty()) return {};
   const auto left = left_by_facts(rules_, proof.premises);
   Region looped;
-  for (const auto each : rules::scope(judgment->rule))
+  for (const auto each : rules::scope(judgment->rule()))
     if (!left[index(each)].empty() && std::ranges::all_of(left[index(each)], [&](SymbolId symbol) {
-          return rules::contains_known(judgment->rule.classes.front(), judgment->vocabulary->item(symbol));
+          return rules::contains_known(judgment->rule().classes.front(), judgment->vocabulary->item(symbol));
         }))
       looped.push_back(each);
   sort_unique(looped);

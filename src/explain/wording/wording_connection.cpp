@@ -24,12 +24,12 @@ constexpr std::size_t most_parts = 2;
 class KnownConnection {
  public:
   KnownConnection(const Rules& rules, const rules::Judgment& judgment, const std::vector<Fact>& premises)
-      : grid_(rules.puzzle().grid()), joined_(judgment.rule.predicate->texts.joined) {
+      : grid_(rules.puzzle().grid()), joined_(judgment.rule().predicate->texts.joined) {
     const auto left = left_by_facts(rules, premises);
-    for (const auto cell : rules::scope(judgment.rule)) {
+    for (const auto cell : rules::scope(judgment.rule())) {
       Domain counting;
       for (const auto symbol : rules.start(cell))
-        if (rules::contains_known(judgment.rule.classes.front(), judgment.vocabulary->item(symbol)))
+        if (rules::contains_known(judgment.rule().classes.front(), judgment.vocabulary->item(symbol)))
           counting.insert(symbol);
       of_cell_.emplace(cell, Left{.counting = counting, .left = left[index(cell)]});
     }
@@ -112,8 +112,8 @@ class KnownConnection {
 /// What the rule says if it is that cells hang together.
 const rules::Judgment* connection(RuleId rule, const Rules& rules) {
   const auto* const judgment = rules.judgment(rule);
-  const bool known = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::predicate &&
-                     judgment->rule.predicate->texts.joined != Joined::not_asked;
+  const bool known = judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::predicate &&
+                     judgment->rule().predicate->texts.joined != Joined::not_asked;
   return known ? judgment : nullptr;
 }
 

@@ -110,7 +110,7 @@ std::string Wording::reached(const Step& step, const Proof& proof) const {
   for (const auto id : proof.rules) {
     const auto* const judgment = rules_.judgment(id);
     const auto scope = rules_.rule(id).scope();
-    const bool of_one = judgment != nullptr && judgment->rule.kind == rules::Rule::Kind::each_found &&
+    const bool of_one = judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found &&
                         rules_.rule(id).kind() == "clause" &&
                         std::ranges::none_of(scope, [this](CellId each) { return rules_.told(each); });
     if (!proof.speaks_alone() || !of_one) continue;
@@ -150,7 +150,7 @@ std::string Wording::clue_among(const std::set<CellId>& cells) const {
 std::string Wording::groups_meant(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
   const auto* const judgment = rules_.judgment(proof.rules.front());
-  const auto* const judged = judgment == nullptr ? nullptr : judged_groups(judgment->rule);
+  const auto* const judged = judgment == nullptr ? nullptr : judged_groups(judgment->rule());
   if (judged == nullptr) return {};
   Known known(rules_, proof.premises);
   const auto filled = filled_by(step);

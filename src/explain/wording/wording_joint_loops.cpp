@@ -19,7 +19,7 @@ std::string Wording::loop_beside_others(const Step& step, const Proof& proof) co
   if (loop == proof.rules.end() || std::ranges::count_if(proof.rules, is_whole) > 1 || says_where(*loop) ||
       !reason(proof).ends_with(rule(*loop)))
     return {};
-  KnownLinks known(rules_, *rules_.judgment(*loop)->rule.strokes);
+  KnownLinks known(rules_, *rules_.judgment(*loop)->rule().strokes);
   known.know(proof.premises);
   enum class Fate : std::uint8_t { soon, apart, open };
   std::set<Fate> fates;

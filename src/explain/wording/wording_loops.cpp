@@ -148,7 +148,7 @@ class InAndOut {
 
 std::string broken_loop(const Rules& rules, const Proof& refutation) {
   if (!refutation.broken_rule || !is_one_loop(rules.judgment(*refutation.broken_rule))) return {};
-  KnownLinks known(rules, *rules.judgment(*refutation.broken_rule)->rule.strokes);
+  KnownLinks known(rules, *rules.judgment(*refutation.broken_rule)->rule().strokes);
   known.know(refutation.premises);
   known.know(refutation.pattern);
   if (known.closes()) return ", which would close too soon";
@@ -242,7 +242,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   const auto is_last = [&](RuleId id) { return rule(id) == said.back(); };
   const auto& puzzle = rules_.puzzle();
   const bool of_cells = says_where(*std::ranges::find_if(proof.rules, is_last));
-  const auto* const strokes = &*rules_.judgment(proof.rules.front())->rule.strokes;
+  const auto* const strokes = &*rules_.judgment(proof.rules.front())->rule().strokes;
   const bool of_sides = strokes->course == rules::Course::inside || strokes->course == rules::Course::outside;
   if (!puzzle.links.empty() && !strokes->may_cross && (of_sides || !of_cells)) {
     auto filled = step.settled;

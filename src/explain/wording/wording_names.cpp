@@ -143,7 +143,7 @@ std::string Wording::rule(RuleId rule) const {
     if (const auto why = text.find(": connected"); why != std::string::npos) text.resize(why);
     return text;
   }
-  const auto& strokes = judgment->rule.strokes;
+  const auto& strokes = judgment->rule().strokes;
   if (judgment->said.empty() && strokes && strokes->shape == rules::Shape::division)
     return "no border ends within a region";
   if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);

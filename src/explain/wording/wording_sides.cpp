@@ -59,7 +59,7 @@ bool Wording::parts_regions() const {
   if (rules_.puzzle().walls.empty()) return false;
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
     if (const auto* const judgment = rules_.judgment(rule_at(i));
-        judgment != nullptr && judgment->rule.strokes && judgment->rule.strokes->shape == rules::Shape::division)
+        judgment != nullptr && judgment->rule().strokes && judgment->rule().strokes->shape == rules::Shape::division)
       return true;
   return false;
 }

@@ -10,7 +10,7 @@ Node drawn_row(const Passage& row, const Translation& translate) {
   std::string text;
   bool same_places = true;
   auto gap = row.text.begin();
-  for (const auto& token : words(row)) {
+  for (const auto& token : words_of(row)) {
     const auto begin = row.text.begin() + (token.text.data() - row.text.data());
     const auto translated = translate(token);
     text.append(gap, begin).append(translated);

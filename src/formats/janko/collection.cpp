@@ -39,8 +39,8 @@ JankoText::JankoText(const Passage& typed) : typed_(typed), lines_(typed_.lines(
   lines_.erase(
       std::find_if(lines_.begin() + 1, lines_.end(), [](const Passage& line) { return line.text.starts_with('['); }),
       lines_.end());
-  while (lines_.size() > 1 && words(lines_.back()).empty()) lines_.pop_back();
-  const auto sides = words(lines_.front());
+  while (lines_.size() > 1 && words_of(lines_.back()).empty()) lines_.pop_back();
+  const auto sides = words_of(lines_.front());
   if (sides.size() < 2) throw InputError(lines_.front().where(), "expected the numbers of rows and columns");
   size_ = {read_collection_side(sides[0], "the number of rows"),
            read_collection_side(sides[1], "the number of columns")};
@@ -61,7 +61,7 @@ Passage JankoText::take_line(const std::string& what) {
 
 std::vector<Passage> JankoText::take_words(const std::string& what, std::size_t count) {
   const auto line = take_line(what);
-  const auto found = words(line);
+  const auto found = words_of(line);
   if (found.size() == count) return found;
   throw InputError(line.where(), "found " + std::to_string(found.size()) + " entries, expected " +
                                      std::to_string(count) + ": " + what);
@@ -74,7 +74,7 @@ std::vector<Passage> JankoText::take_grid(const std::string& what, std::size_t c
       throw InputError(lines_.back().where(), "the text ends after " + std::to_string(row) + " of " +
                                                   std::to_string(count) + " rows of " + what);
     const auto& line = lines_[next_++];
-    const auto found = words(line).size();
+    const auto found = words_of(line).size();
     if (found != size_.columns)
       throw InputError(line.where(), "row " + std::to_string(row + 1) + " of " + what + " has " +
                                          std::to_string(found) + " entries, expected " + std::to_string(size_.columns));

@@ -13,8 +13,8 @@ std::vector<DrawnCage> read_cages(const std::vector<Passage>& clues, const std::
   std::vector<DrawnCage> cages;
   std::map<std::string_view, std::size_t> by_name;
   for (std::size_t row = 0; row < grid.rows(); ++row) {
-    const auto row_clues = words(clues[row]);
-    const auto row_names = words(names[row]);
+    const auto row_clues = words_of(clues[row]);
+    const auto row_names = words_of(names[row]);
     for (std::size_t column = 0; column < grid.columns(); ++column) {
       const auto& name = row_names[column];
       if (is_janko_block(name))

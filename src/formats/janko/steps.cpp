@@ -67,7 +67,7 @@ std::size_t largest_area(const std::vector<Passage>& names) {
 /// A list of numbers as one clue; an empty list is the clue 0.
 std::string list_clue(const Passage& line) {
   std::string clue;
-  for (const auto& word : words(line)) clue.append(clue.empty() ? "" : " ").append(word.text);
+  for (const auto& word : words_of(line)) clue.append(clue.empty() ? "" : " ").append(word.text);
   return clue.empty() ? "0" : clue;
 }
 
@@ -164,7 +164,7 @@ void write_numbered_blocks(JankoSheet& sheet) {
 std::vector<Passage> tokens_of(const std::vector<Passage>& rows) {
   std::vector<Passage> all;
   for (const auto& row : rows)
-    for (const auto& token : words(row)) all.push_back(token);
+    for (const auto& token : words_of(row)) all.push_back(token);
   return all;
 }
 
@@ -391,7 +391,7 @@ Node janko_walls(const std::vector<Passage>& rows, const Translation& name) {
   std::vector<std::vector<std::string>> names;
   for (const auto& row : rows) {
     names.emplace_back();
-    for (const auto& token : words(row)) names.back().push_back(name(token));
+    for (const auto& token : words_of(row)) names.back().push_back(name(token));
   }
   const auto columns = names.front().size();
   const auto at = [&](std::size_t row, std::size_t column) {  // before the first it is beyond the last

@@ -42,7 +42,7 @@ std::string write_nonogram(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     for (const auto& line : lines) {
       if (line.empty()) drawn.refuse("a line without a clue");
       LinkNumbers runs;
-      for (const auto& word : words({line, {}}))
+      for (const auto& word : words_of({line, {}}))
         if (word.text != "0") runs.push_back(static_cast<int>(drawn.number(std::string(word.text), "clue or given")));
       if (runs.size() > most) drawn.refuse("more than " + std::to_string(most) + " numbers at a line");
       std::ranges::reverse(runs);

@@ -41,7 +41,7 @@ std::vector<Passage> puzzle_lines(const SourcePtr& source) {
   return kept;
 }
 
-std::vector<Passage> words(const Passage& passage) {
+std::vector<Passage> words_of(const Passage& passage) {
   const auto text = passage.text;
   std::vector<Passage> words;
   std::size_t before = 0;  // characters before `counted`

@@ -29,7 +29,7 @@ std::vector<Passage> lines(const SourcePtr& source);
 std::vector<Passage> puzzle_lines(const SourcePtr& source);
 
 /// The stretches between blanks.
-std::vector<Passage> words(const Passage& passage);
+std::vector<Passage> words_of(const Passage& passage);
 
 /// How errors name what they found: "'12x'", cut when it is long; "the end of the line".
 std::string quoted(std::string_view text);

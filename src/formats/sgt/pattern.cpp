@@ -50,7 +50,7 @@ std::string write_sgt_pattern(const StatedPuzzle& stated) {
   std::string text;
   for (const auto& clue : drawn.clues_of_lines()) {
     bool first = true;
-    for (const auto& word : words({clue, {}})) {
+    for (const auto& word : words_of({clue, {}})) {
       if (word.text == "0") continue;
       text.append(first ? "" : ".").append(std::to_string(drawn.number(std::string(word.text), "clue")));
       first = false;

@@ -11,7 +11,7 @@ constexpr std::size_t rows_of_grid = 9;
 
 /// `Grid`, or more behind it.
 bool is_heading(const Passage& line) {
-  const auto all = words(line);
+  const auto all = words_of(line);
   return !all.empty() && all.front().text == "Grid";
 }
 
@@ -49,7 +49,7 @@ void read_sudoku_euler(const SourcePtr& source, Diagnostics& diagnostics, const 
 
 bool recognize_sudoku_euler(const SourcePtr& source) {
   const auto typed = puzzle_lines(source);
-  return typed.size() > rows_of_grid && is_heading(typed.front()) && words(typed.front()).size() == 2;
+  return typed.size() > rows_of_grid && is_heading(typed.front()) && words_of(typed.front()).size() == 2;
 }
 
 std::string write_sudoku_euler(std::span<const StatedPuzzle> statements) {

@@ -47,7 +47,7 @@ Node read_row(const Passage& row, std::size_t side) {
 
 /// What follows the puzzle and looks like one, too; empty when nothing does.
 Passage second_grid(const Passage& remark, std::size_t cells, std::size_t side) {
-  const auto all = words(remark);
+  const auto all = words_of(remark);
   if (all.empty() || all.front().text.size() != cells) return {};
   const bool reads =
       std::ranges::all_of(all.front().text, [side](char symbol) { return sudoku_number(symbol, side).has_value(); });
@@ -83,7 +83,7 @@ Document read_line_puzzle(const Passage& line) {
       throw InputError(second.where(), "a second puzzle, which does not solve the first; each has a line");
     remark = remark.part(static_cast<std::size_t>(second.text.data() - remark.text.data()) + second.text.size() + 1);
   }
-  if (!words(remark).empty()) document.set("title", std::string(trimmed(remark.text)), remark.where());
+  if (!words_of(remark).empty()) document.set("title", std::string(trimmed(remark.text)), remark.where());
   document.set("size", size_text({side, side}), puzzle.where());
   document.set("box", size_text(*box_of(side)), puzzle.where());
   document.set("initial", std::move(initial));

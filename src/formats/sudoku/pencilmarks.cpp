@@ -73,7 +73,7 @@ bool recognize_sudoku_pencilmarks(const SourcePtr& source) {
     return is_border(line) || line.text.find_first_not_of("123456789.| \t") == std::string_view::npos;
   });
   const bool several = std::ranges::any_of(typed, [](const Passage& line) {
-    const auto found = words(line);
+    const auto found = words_of(line);
     return !is_border(line) && std::ranges::any_of(found, [](const Passage& word) { return word.text.size() > 1; });
   });
   if (typed.size() < 4 || !digits || !several) return false;

@@ -36,14 +36,14 @@ DrawnRow read_row(const Passage& line, DrawnCells form) {
   DrawnRow row;
   const auto parts = segments(line);
   const bool numbers = form == DrawnCells::candidates || std::ranges::any_of(parts, [](const Passage& part) {
-                         const auto found = words(part);
+                         const auto found = words_of(part);
                          return found.size() > 1 &&
                                 std::ranges::any_of(found, [](const Passage& word) { return word.text.size() == 2; }) &&
                                 std::ranges::all_of(found, [](const Passage& word) { return word.text.size() <= 2; });
                        });
   for (const auto& part : parts) {
-    if (!row.cells.empty() && !words(part).empty()) row.bars.push_back(row.cells.size());
-    for (const auto& word : words(part)) numbers ? row.cells.push_back(word) : add_characters(row.cells, word);
+    if (!row.cells.empty() && !words_of(part).empty()) row.bars.push_back(row.cells.size());
+    for (const auto& word : words_of(part)) numbers ? row.cells.push_back(word) : add_characters(row.cells, word);
   }
   return row;
 }

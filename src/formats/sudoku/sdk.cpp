@@ -13,7 +13,7 @@ bool is_remark(const Passage& line) { return line.text.starts_with('#'); }
 std::string remark(const std::vector<Passage>& typed, std::string_view beginning) {
   for (const auto& line : typed) {
     if (!line.text.starts_with(beginning)) continue;
-    const auto found = words(line.part(beginning.size()));
+    const auto found = words_of(line.part(beginning.size()));
     if (found.empty()) continue;
     const auto begin = found.front().text.data();
     return {begin, found.back().text.data() + found.back().text.size()};
@@ -28,7 +28,7 @@ std::vector<Passage> puzzle_part(const std::vector<Passage>& typed) {
   for (const auto& line : typed) {
     if (line.text.starts_with('['))
       inside = line.text.starts_with("[Puzzle]");
-    else if (inside && !is_remark(line) && !words(line).empty())
+    else if (inside && !is_remark(line) && !words_of(line).empty())
       part.push_back(line);
   }
   return part;

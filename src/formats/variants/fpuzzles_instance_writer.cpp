@@ -61,7 +61,7 @@ std::string cells_text(const Grid& grid, const Region& cells) {
 
 std::string quadruple(const DrawnPuzzle& drawn, const Outline& region) {
   std::string values;
-  for (const auto& word : words({region.clue, {}}))
+  for (const auto& word : words_of({region.clue, {}}))
     values.append(values.empty() ? "" : ",").append(std::to_string(drawn.number(std::string(word.text), "clue")));
   return "{\"cells\":" + cells_text(drawn.grid(), region.cells) + ",\"values\":[" + values + "]}";
 }

@@ -38,7 +38,7 @@ class RulesWriter {
       : stated_(stated), drawn_(drawn), instances_(drawn) {}
 
   FPuzzlesRules write() {
-    for (const auto& type : words({stated_.type(), {}})) write_type(std::string(type.text));
+    for (const auto& type : words_of({stated_.type(), {}})) write_type(std::string(type.text));
     for (const auto& said : stated_.said())
       if (said.key.text.starts_with("each ")) write_sentence(said.key.text.substr(5), said.value);
     write_marks();

@@ -59,7 +59,7 @@ bool is_fpuzzles_json(std::string_view text) {
 }
 
 SourcePtr expanded_fpuzzles(const Passage& line) {
-  const auto all = words(line);
+  const auto all = words_of(line);
   if (all.size() > 1)
     throw InputError(all[1].where(), "found " + quoted(all[1].text) + " behind a puzzle; each has a line");
   const auto part = compressed_part(line);

@@ -29,10 +29,10 @@ std::vector<Passage> iss_parts(const Passage& passage, char separator) {
 std::vector<IssItem> read_iss_items(const Passage& line) {
   std::vector<IssItem> items;
   for (const auto& typed : iss_parts(line, '.')) {
-    if (words(typed).empty()) continue;
+    if (words_of(typed).empty()) continue;
     auto all = iss_parts(typed, '~');
     for (auto& argument : all) {
-      const auto found = words(argument);
+      const auto found = words_of(argument);
       argument = found.empty() ? argument.part(0, 0) : found.front();
     }
     IssItem item{all.front(), {all.begin() + 1, all.end()}};

@@ -13,6 +13,8 @@
 namespace grids {
 namespace {
 
+using rules::PlacedRule;
+
 constexpr std::string_view operation_signs = "+-*/";
 /// Numbers that are tried where a rule does not say what equals its clue.
 constexpr std::int64_t most_numbers = 100;
@@ -64,14 +66,16 @@ void add_without_operations(std::vector<std::string>& clues) {
 /// Judges closed rules by a solution instead of making constraints of them.
 class ClueFinder::Judge : public ConstraintMaker {
  public:
-  void add(const ClosedRule& rule, Puzzle& /*puzzle*/) const override {
-    if (keeps_) kept_.push_back(rule.rule);
-    if (!keeps_ && accepts_) accepts_ = is_told(rule.rule) && rules::holds(rule.rule, *rule.vocabulary, assignment());
+  void add(ClosedRule closed, Puzzle& /*puzzle*/) const override {
+    if (keeps_)
+      kept_.push_back(std::move(closed.rule));
+    else if (accepts_)
+      accepts_ = is_told(closed.rule) && rules::holds(closed.rule, *closed.vocabulary, assignment());
   }
 
   /// Whether the solution has all cells that the rule speaks of: it has no links that are not shown.
-  bool is_told(const rules::Rule& rule) const {
-    return std::ranges::all_of(rules::scope(rule), [&](CellId cell) { return index(cell) < solution_->size(); });
+  bool is_told(const PlacedRule& rule) const {
+    return std::ranges::all_of(rule.cells(), [&](CellId cell) { return index(cell) < solution_->size(); });
   }
 
   /// From now on goes by this solution, which must outlive that.
@@ -91,7 +95,7 @@ class ClueFinder::Judge : public ConstraintMaker {
     keeps_ = true;
     kept_.clear();
   }
-  const std::vector<rules::Rule>& kept() const noexcept { return kept_; }
+  std::vector<PlacedRule> take_kept() { return std::move(kept_); }
   rules::Assignment assignment() const { return {std::span(cells_).first(solution_->size()), *solution_}; }
 
  private:
@@ -99,7 +103,7 @@ class ClueFinder::Judge : public ConstraintMaker {
   std::vector<CellId> cells_;
   bool keeps_ = false;
   mutable bool accepts_ = true;
-  mutable std::vector<rules::Rule> kept_;
+  mutable std::vector<PlacedRule> kept_;
 };
 
 ClueFinder::ClueFinder(Sheet sheet, const SentenceSet& sentences, const Puzzle& puzzle, const ClueSearch& search)
@@ -204,7 +208,7 @@ void ClueFinder::begin() {
 bool ClueFinder::holds(const std::vector<Use*>& uses, const std::string& clue) {
   return std::ranges::all_of(uses, [&](Use* use) {
     const auto& closed = this->closed(*use, clue);
-    return closed.makes_sense && std::ranges::all_of(closed.rules, [this](const rules::Rule& rule) {
+    return closed.makes_sense && std::ranges::all_of(closed.rules, [this](const PlacedRule& rule) {
              return judge_->is_told(rule) && rules::holds(rule, *instantiation_->vocabulary(), judge_->assignment());
            });
   });
@@ -220,7 +224,7 @@ const ClueFinder::Closed& ClueFinder::closed(Use& use, const std::string& clue) 
       for (auto& each : uses) each.closed.clear();
   }
   auto& closed = use.closed[clue];
-  if (closes(use, clue)) closed = {true, judge_->kept()};
+  if (closes(use, clue)) closed = {true, judge_->take_kept()};
   return closed;
 }
 
@@ -252,7 +256,7 @@ std::vector<std::string> ClueFinder::marks(const Use& use) const {
 template <typename Asks>
 bool ClueFinder::asks(Use& use, const std::string& clue, std::map<const syntax::Body*, bool>& known, Asks which) {
   const auto [found, is_new] = known.try_emplace(use.body, false);
-  if (is_new) found->second = std::ranges::any_of(closed(use, clue).rules, which);
+  if (is_new) found->second = std::ranges::any_of(closed(use, clue).rules, which, &PlacedRule::rule);
   return found->second;
 }
 
@@ -261,20 +265,20 @@ ClueFinder::Candidates ClueFinder::candidates(Use& use, Random* random) {
   if (!use.body->cases.empty()) return {marks(use), true};
   const auto& vocabulary = *instantiation_->vocabulary();
   const bool arithmetic = asks(use, "1+", arithmetic_, asks_for_arithmetic);
-  for (const auto& rule : arithmetic ? closed(use, "1+").rules : std::vector<rules::Rule>())
-    if (auto texts = arithmetic_clues(rule, vocabulary, judge_->assignment()); !texts.empty()) {
+  for (const auto& rule : arithmetic ? closed(use, "1+").rules : std::vector<PlacedRule>())
+    if (auto texts = arithmetic_clues(rule.rule(), vocabulary, judge_->assignment()); !texts.empty()) {
       if (random != nullptr) random->shuffle(texts);
       add_without_operations(texts);
       return {std::move(texts), true};
     }
   const auto& symbol = sheet_.symbols.name(symbol_at(0));
   const bool includes = asks(use, symbol, including_, asks_for_items);
-  for (const auto& rule : includes ? closed(use, symbol).rules : std::vector<rules::Rule>())
-    if (auto items = included_items(rule, vocabulary, judge_->assignment()); !items.empty())
+  for (const auto& rule : includes ? closed(use, symbol).rules : std::vector<PlacedRule>())
+    if (auto items = included_items(rule.rule(), vocabulary, judge_->assignment()); !items.empty())
       return {{some_of(std::move(items), random)}, true};
   const auto& rules = closed(use, "?").rules;
   for (const auto& rule : rules)
-    if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) {
+    if (auto value = value_of_clue(rule.rule(), vocabulary, judge_->assignment())) {
       const bool exact = rules.size() == 1 && says_what_clue_is(*use.body) && are_numbers(*value);
       return {{std::move(*value)}, true, exact};
     }

@@ -76,7 +76,7 @@ class ClueFinder {
   /// What a sentence comes to with a clue.
   struct Closed {
     bool makes_sense = false;
-    std::vector<rules::Rule> rules = {};
+    std::vector<rules::PlacedRule> rules = {};
   };
   struct Use {
     const syntax::Body* body;

@@ -6,14 +6,11 @@
 
 #include "core/grid.hpp"
 #include "language/syntax/visit.hpp"
-#include "model/rules/beyond_cells.hpp"
 
 namespace grids {
 namespace {
 
-using rules::Class;
-using rules::Rule;
-using rules::Term;
+using rules::PlacedRule;
 
 /// Whether nothing in the rule selects lists, names cells, or asks how they lie; `links`: whether it speaks of links.
 bool speaks_of_places(const syntax::Rule& rule, bool& links) {
@@ -57,37 +54,6 @@ bool is_each_once(const Region& cells) {
   return std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end() || !repeated_cell(cells);
 }
 
-/// Calls `visit` for every list of cells that a closed rule names, in an order that follows from its form; false if it
-/// depends on more than cells, such as on which are neighbours.
-template <typename Visit>
-class CellWalk {
- public:
-  explicit CellWalk(Visit visit) : visit_(std::move(visit)) {}
-
-  bool rule(Rule& rule) {
-    if (rules::goes_beyond_cells(rule)) return false;
-    visit_(rule.cells);
-    return all(rule.operands, [this](Rule& part) { return this->rule(part); }) &&
-           all(rule.terms, [this](Term& part) { return term(part); }) && classes(rule.classes);
-  }
-
- private:
-  bool term(Term& term) {
-    if (rules::goes_beyond_cells(term) || term.rules != nullptr) return false;
-    visit_(term.cells);
-    return all(term.operands, [this](Term& part) { return this->term(part); }) && classes(term.classes);
-  }
-  bool classes(std::vector<Class>& classes) {
-    return all(classes, [this](Class& part) { return all(part.values, [this](Term& value) { return term(value); }); });
-  }
-  template <typename Part, typename Walk>
-  static bool all(std::vector<Part>& parts, const Walk& walk) {
-    return std::ranges::all_of(parts, walk);
-  }
-
-  Visit visit_;
-};
-
 }  // namespace
 
 /// Whether it is clear which cells a rule about the list can name.
@@ -105,46 +71,40 @@ bool AlikeLists::take(const SelectedList& list, bool with_links) {
   return link.has_value();
 }
 
-const Rule* AlikeLists::find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue) {
+std::optional<PlacedRule> AlikeLists::find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue) {
   sought_ = nullptr;
   rule_ = &rule;
-  if (!list.is_its_cells() || list.walled || list.unwalled) return nullptr;
+  if (!list.is_its_cells() || list.walled || list.unwalled) return std::nullopt;
   const auto [known, is_new] = moves_.try_emplace(&rule, Lists::none);
   bool links = false;
   if (is_new && speaks_of_places(rule, links)) known->second = links ? Lists::with_links : Lists::any;
   const auto lists = known->second;
-  if (lists == Lists::none || !take(list, list.linked || lists == Lists::with_links)) return nullptr;
+  if (lists == Lists::none || !take(list, list.linked || lists == Lists::with_links)) return std::nullopt;
   key_.assign(reinterpret_cast<const char*>(&rule_), sizeof rule_);
   for (const auto number : {list.cells.size(), cells_.size()})
     key_.append(reinterpret_cast<const char*>(&number), sizeof number);
   key_.push_back(list.linked ? '+' : '-');
   if (reads_clue && list.clue) key_.append("=").append(list.clue->text);
   const auto [entry, is_first] = kept_.try_emplace(key_);
-  if (is_first) return nullptr;
+  if (is_first) return std::nullopt;
   sought_ = &entry->second;
-  auto& kept = entry->second;
-  if (!kept) return nullptr;
-  auto place = kept->places.begin();
-  CellWalk walk([&](Region& cells) {
-    for (auto& cell : cells) cell = cells_[*place++];
-  });
-  walk.rule(kept->rule);
-  assert(place == kept->places.end() && "the walk comes by the same cells each time");
-  return &kept->rule;
+  const auto& kept = entry->second;
+  if (!kept) return std::nullopt;
+  Region cells(kept->places.size());
+  std::ranges::transform(kept->places, cells.begin(), [this](std::uint32_t place) { return cells_[place]; });
+  return PlacedRule(kept->form, std::move(cells));
 }
 
-void AlikeLists::keep(const Rule& closed) {
+void AlikeLists::keep(const PlacedRule& closed) {
   if (sought_ == nullptr || sought_->has_value()) return;
-  Kept kept{closed, {}};
-  bool of_list = true;
-  CellWalk walk([&](Region& cells) {
-    for (const auto cell : cells) {
-      const auto place = static_cast<std::size_t>(std::ranges::find(cells_, cell) - cells_.begin());
-      kept.places.push_back(static_cast<std::uint32_t>(place));
-      of_list &= place < cells_.size();
-    }
-  });
-  if (walk.rule(kept.rule) && of_list)
+  Kept kept{closed.form(), {}};
+  bool of_list = rules::speaks_of_cells_alone(closed.form()->rule());
+  for (const auto cell : closed.form()->cells()) {
+    const auto place = static_cast<std::size_t>(std::ranges::find(cells_, cell) - cells_.begin());
+    kept.places.push_back(static_cast<std::uint32_t>(place));
+    of_list &= place < cells_.size();
+  }
+  if (of_list)
     *sought_ = std::move(kept);
   else
     moves_[rule_] = Lists::none;

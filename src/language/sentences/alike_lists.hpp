@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -10,7 +11,7 @@
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/links.hpp"
 #include "language/syntax/syntax.hpp"
-#include "model/rules/rule.hpp"
+#include "model/rules/placed_rule.hpp"
 
 namespace grids {
 
@@ -22,11 +23,11 @@ class AlikeLists {
   /// `links` are those of the puzzle that the rules are closed for.
   explicit AlikeLists(Links& links) : links_(links) {}
 
-  /// The rule closed on this list, if it was kept of one alike; valid until the next call.
-  const rules::Rule* find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue);
+  /// The rule closed on this list, if it was kept of one alike.
+  std::optional<rules::PlacedRule> find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue);
   /// Of what was looked for last: what the rule comes to. Kept from the second list of a kind on, since many kinds have
   /// but one.
-  void keep(const rules::Rule& closed);
+  void keep(const rules::PlacedRule& closed);
   /// From now on names mean something else.
   void forget();
 
@@ -34,9 +35,9 @@ class AlikeLists {
   /// What a rule can be moved to.
   enum class Lists { none, any, with_links };
 
-  /// A rule closed on a list, and the places of the cells that it names, in the order in which a walk comes by them.
+  /// A rule closed on a list, and the places of the cells that it names.
   struct Kept {
-    rules::Rule rule;
+    std::shared_ptr<const rules::RuleForm> form;
     std::vector<std::uint32_t> places;
   };
 

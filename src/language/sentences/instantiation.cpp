@@ -18,6 +18,7 @@
 
 namespace grids {
 
+using rules::PlacedRule;
 using rules::Rule;
 using syntax::Body;
 
@@ -154,9 +155,9 @@ bool Instantiation::is_example(const SelectedList& list) const {
          (example_.words.empty() || list.name == example_.list || (list.clue.has_value() && !example_.clued));
 }
 
-void Instantiation::note_example(const Rule& rule, const SelectedList& list) {
+void Instantiation::note_example(const PlacedRule& rule, const SelectedList& list) {
   if (!is_example(list)) return;
-  auto words = rules::english(rule, *vocabulary_, puzzle_);
+  auto words = rules::english(rule.rule(), *vocabulary_, puzzle_);
   if (list.name == example_.list)
     example_.words.append(", and ").append(words);
   else
@@ -262,14 +263,14 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
-  if (const auto* const moved = alike_.find(rule, list, reads_clue(rule))) {
+  if (auto moved = alike_.find(rule, list, reads_clue(rule))) {
     expansion_.add(1);
-    if (!asks_nothing(*moved)) hand_on(*moved, body, scope, list);
+    if (!asks_nothing(moved->form()->rule())) hand_on(std::move(*moved), body, scope, list);
     return;
   }
-  const auto bound = closed(rule, scope, list);
+  PlacedRule bound(closed(rule, scope, list));
   alike_.keep(bound);
-  if (!asks_nothing(bound)) hand_on(bound, body, scope, list);
+  if (!asks_nothing(bound.rule())) hand_on(std::move(bound), body, scope, list);
 }
 
 void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {
@@ -409,10 +410,10 @@ void Instantiation::add_formula(const Body& body) {
   formulas_.push_back({cage ? cage->cells : rules::scope(rule), cage ? cage->clue : std::string(), body.text});
 }
 
-void Instantiation::hand_on(const Rule& rule, const Body& body, const Scope& scope, const SelectedList& list) {
+void Instantiation::hand_on(PlacedRule rule, const Body& body, const Scope& scope, const SelectedList& list) {
   note_example(rule, list);
   const Wording wording(body, scope, list, *this);
-  maker_.add({rule, vocabulary_, wording, body.where, typed_at(body, list)}, puzzle_);
+  maker_.add({std::move(rule), vocabulary_, wording, body.where, typed_at(body, list)}, puzzle_);
 }
 
 /// In the words of the type; empty where it has none.

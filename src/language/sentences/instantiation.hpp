@@ -129,8 +129,8 @@ class Instantiation {
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
   bool is_example(const SelectedList& list) const;
   void note_outcome(const syntax::Body& body, std::size_t first);
-  void note_example(const rules::Rule& rule, const SelectedList& list);
-  void hand_on(const rules::Rule& rule, const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  void note_example(const rules::PlacedRule& rule, const SelectedList& list);
+  void hand_on(rules::PlacedRule rule, const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void add_formula(const syntax::Body& body);
   NamedText told(const syntax::Body& body, const SelectedList& list);
   NamedText said(const syntax::Body& body, const Scope& scope, const SelectedList& list);

@@ -4,14 +4,12 @@
 
 #include "core/named_text.hpp"
 #include "core/source.hpp"
+#include "model/rules/placed_rule.hpp"
+#include "model/rules/vocabulary.hpp"
 
 namespace grids {
 
 class Puzzle;
-namespace rules {
-struct Rule;
-class Vocabulary;
-}  // namespace rules
 
 /// How people read a closed rule, put into words only when a constraint is to speak so.
 class RuleWording {
@@ -27,7 +25,7 @@ class RuleWording {
 
 /// A rule closed on a list of cells, with what belongs to it: the one thing that the language hands over.
 struct ClosedRule {
-  const rules::Rule& rule;
+  rules::PlacedRule rule;
   const std::shared_ptr<rules::Vocabulary>& vocabulary;
   const RuleWording& wording;
   const Location& where;  ///< the sentence
@@ -42,7 +40,7 @@ class ConstraintMaker {
 
   /// Adds what says the same as the rule to the puzzle that it was closed for, whose grid and symbols are settled.
   /// Throws an InputError at the sentence when nothing can say it.
-  virtual void add(const ClosedRule& rule, Puzzle& puzzle) const = 0;
+  virtual void add(ClosedRule rule, Puzzle& puzzle) const = 0;
 
  protected:
   ConstraintMaker() = default;

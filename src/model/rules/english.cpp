@@ -34,14 +34,14 @@ std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle
 }
 
 std::string short_english(const Judgment& judgment, const Puzzle& puzzle, CellNames names) {
-  const auto* const list = longest_list(judgment.rule);
+  const auto* const list = longest_list(judgment.rule());
   const bool is_part = list != nullptr && judgment.length > 0 && judgment.length != list->size();
   Brief brief{.names = names, .list = list == nullptr ? Region() : *list, .called = judgment.about.in(names)};
   // A rule about the grid may speak of its rows.
   // Nor does a rule about a part of its list, such as `rest`, speak of it.
   if (is_part) brief.called.clear();
   if (brief.called == "the grid" && brief.list.size() != puzzle.grid().cells().size()) brief.called.clear();
-  return Sayer(*judgment.vocabulary, puzzle, std::move(brief)).rule(judgment.rule);
+  return Sayer(*judgment.vocabulary, puzzle, std::move(brief)).rule(judgment.rule());
 }
 
 }  // namespace grids::rules

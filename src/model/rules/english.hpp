@@ -5,6 +5,7 @@
 
 #include "model/comparison.hpp"
 #include "model/puzzle.hpp"
+#include "model/rules/judgment.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids::rules {

@@ -313,6 +313,13 @@ bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& ass
   return RuleEvaluator(vocabulary, assignment).holds(rule);
 }
 
+bool holds(const PlacedRule& rule, const Vocabulary& vocabulary, const Assignment& assignment) {
+  std::vector<SymbolId> symbols;
+  symbols.reserve(rule.cells().size());
+  for (const auto cell : rule.cells()) symbols.push_back(assignment[cell]);
+  return holds(rule.form()->rule(), vocabulary, Assignment(rule.form()->cells(), symbols));
+}
+
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment, const List* found) {
   return RuleEvaluator(vocabulary, assignment, found).holds(rule);
 }

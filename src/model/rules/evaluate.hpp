@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/region.hpp"
+#include "model/rules/placed_rule.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids::rules {
@@ -27,6 +28,7 @@ class Assignment {
 /// The meaning of a rule: whether it holds when all its cells are filled. Slow and plain; every
 /// quicker way to deal with rules is tested against it.
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment);
+bool holds(const PlacedRule& rule, const Vocabulary& vocabulary, const Assignment& assignment);
 /// The same of a rule that speaks of a list that was found; null where none was.
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment,
            const std::vector<Element>* found);

@@ -189,11 +189,6 @@ bool is_equation(const Rule& rule) {
          rule.comparisons.front() == Comparison::equal;
 }
 
-NamedText told(const Judgment& judgment) {
-  const bool nothing = judgment.about.empty() || judgment.about.letters() == "the grid";
-  return nothing ? judgment.text : judgment.about + ": " + judgment.text;
-}
-
 Region scope(const Rule& rule) {
   Region cells;
   collect(rule, cells);

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "model/comparison.hpp"
 #include "model/rules/operators.hpp"
@@ -177,26 +176,6 @@ inline bool asks_nothing(const Rule& rule) { return rule.kind == Rule::Kind::all
 
 /// Whether it says that one side equals the other, and nothing else.
 bool is_equation(const Rule& rule);
-
-/// A rule closed on one list, with what is needed to judge and to explain it.
-struct Judgment {
-  Rule rule;
-  std::shared_ptr<const Vocabulary> vocabulary;
-  NamedText text;          ///< the rule as typed: "sum = clue"
-  NamedText about;         ///< the list: "row b", "the area of c4"; empty of a formula, which names its cells
-  NamedText said = {};     ///< in the words of its type, if it has some: "row b has its 2 tents"
-  std::size_t length = 0;  ///< how many cells the list has; 0 where that is not known
-};
-
-/// A constraint that came from a rule as people state it.
-class Judged {
- public:
-  virtual ~Judged() = default;
-  virtual const Judgment& judgment() const noexcept = 0;
-};
-
-/// The rule as it speaks of its list: "row b: sum = 9"; of the whole grid nothing need be said.
-NamedText told(const Judgment& judgment);
 
 /// The cells that the rule speaks of, ascending, each once.
 Region scope(const Rule& rule);

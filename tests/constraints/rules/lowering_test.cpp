@@ -18,12 +18,10 @@ Puzzle with_rule(const rules::Rule& rule) {
   Puzzle puzzle(Grid({2, 2}), Symbols::numbers(1, symbol_count));
   puzzle.add_hidden_cell(0, 2);
   puzzle.add_hidden_cell(0, 2);
-  auto judgment = std::make_shared<rules::Judgment>();
-  judgment->rule = rule;
   // Clues have texts, too, that are no symbols, though their number may be that of one.
   auto vocabulary = std::make_shared<rules::Vocabulary>(puzzle.symbols());
   vocabulary->intern("01");
-  judgment->vocabulary = vocabulary;
+  auto judgment = std::make_shared<rules::Judgment>(rules::Judgment{rule, std::move(vocabulary)});
   puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), Location()));
   return puzzle;
 }

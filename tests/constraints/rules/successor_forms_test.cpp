@@ -21,9 +21,8 @@ Puzzle numbered_row(const Numbers& numbers, std::size_t cells) {
 }
 
 void judge(Puzzle& puzzle, const Rule& rule) {
-  auto judgment = std::make_shared<rules::Judgment>();
-  judgment->rule = rule;
-  judgment->vocabulary = std::make_shared<rules::Vocabulary>(puzzle.symbols());
+  auto judgment =
+      std::make_shared<rules::Judgment>(rules::Judgment{rule, std::make_shared<rules::Vocabulary>(puzzle.symbols())});
   puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), Location()));
 }
 

@@ -17,8 +17,8 @@ namespace {
 /// Puts closed rules into words instead of making constraints of them.
 class Telling : public ConstraintMaker {
  public:
-  void add(const ClosedRule& closed, Puzzle& puzzle) const override {
-    said.push_back(rules::english(closed.rule, *closed.vocabulary, puzzle));
+  void add(ClosedRule closed, Puzzle& puzzle) const override {
+    said.push_back(rules::english(closed.rule.rule(), *closed.vocabulary, puzzle));
   }
 
   mutable std::vector<std::string> said;

@@ -80,7 +80,7 @@ std::optional<Puzzle> without_lists(const Puzzle& puzzle) {
 /// Whether the rule means what its English says, of every assignment of its cells; nothing when it does.
 std::optional<std::string> misread(const RuleConstraint& constraint, const Puzzle& puzzle) {
   const auto& judgment = constraint.judgment();
-  const auto words = rules::english(judgment.rule, *judgment.vocabulary, puzzle);
+  const auto words = rules::english(judgment.rule(), *judgment.vocabulary, puzzle);
   rules::Rule read;
   try {
     read = english_reader::read(words, *judgment.vocabulary, puzzle);
@@ -97,7 +97,7 @@ std::optional<std::string> misread(const RuleConstraint& constraint, const Puzzl
         self(self, i + 1);
       }
     } else {
-      same = same && rules::holds(judgment.rule, *judgment.vocabulary, {scope, symbols}) ==
+      same = same && rules::holds(judgment.rule(), *judgment.vocabulary, {scope, symbols}) ==
                          rules::holds(read, *judgment.vocabulary, {scope, symbols});
     }
   };
