@@ -24,7 +24,7 @@ class CellWalk {
     if (goes_beyond_cells(rule)) return false;
     visit_(rule.cells);
     return all(rule.operands, [this](auto& part) { return this->rule(part); }) &&
-           all(rule.terms, [this](auto& part) { return term(part); }) && classes(rule.classes);
+           all(rule.terms, [this](auto& part) { return this->term(part); }) && classes(rule.classes);
   }
 
  private:
@@ -36,7 +36,8 @@ class CellWalk {
   }
   template <typename Classes>
   bool classes(Classes& classes) {
-    return all(classes, [this](auto& part) { return all(part.values, [this](auto& value) { return term(value); }); });
+    return all(classes,
+               [this](auto& part) { return all(part.values, [this](auto& value) { return this->term(value); }); });
   }
   template <typename Parts, typename Walk>
   static bool all(Parts& parts, const Walk& walk) {
