@@ -169,6 +169,27 @@ TEST_CASE("check says of a type that draws nothing what its rules say in a puzzl
     CHECK(wrong.out.empty());
     CHECK(wrong.err.find("'tree'") != std::string::npos);
   }
+  SECTION("and programs are told the same") {
+    const auto told = run_grids({"check", "--json", file});
+    CHECK(told.exit_code == 0);
+    CHECK(told.err.empty());
+    CHECK(told.out.starts_with("{\"files\":[\"" + file + "\"],"));
+    CHECK(told.out.find("\"errors\":[]") != std::string::npos);
+    CHECK(told.out.find("Each of 4 rows and 4 columns has no symbol twice.") != std::string::npos);
+    CHECK(told.out.find("\"outcome\":null,\"matches_expected\":null,\"why\":null,\"sample\":\"made\"}") !=
+          std::string::npos);
+    write_file(file, type + "each row: sum > 20\nmake: {size: 4x4, areas: 2x1 3x2}\n");
+    CHECK(run_grids({"check", "--json", file}).out.find("\"sample\":\"laid out\"}") != std::string::npos);
+    write_file(file, type + "each row: sum > tree\nmake: {size: 4x4, areas: 2x1 3x2}\n");
+    const auto wrong = run_grids({"check", "--json", file});
+    CHECK(wrong.exit_code == 2);
+    CHECK(wrong.out.find("'tree'") != std::string::npos);
+    CHECK(wrong.out.find("\"sample\"") == std::string::npos);
+  }
+  SECTION("cells are named as one likes") {
+    write_file(file, type + "each a1-b1: sum < 7\nmake: {size: 4x4, areas: 2x1 3x2}\n");
+    CHECK(run_grids({"check", "--cells", "rc", file}).out.find("r1c1") != std::string::npos);
+  }
 }
 
 TEST_CASE("where a type is taken for a puzzle, a hint behind the errors says what makes one of it") {

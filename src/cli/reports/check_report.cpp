@@ -201,7 +201,12 @@ std::string check_json(const CheckedPuzzle& checked) {
   json.key("constraints").begin_object();
   for (const auto& [kind, count] : kinds(puzzle)) json.key(kind).value(count);
   json.end_object();
-  json.key("outcome").value(outcome_word(checked.answer.outcome())).key("matches_expected");
+  json.key("outcome");
+  if (checked.is_made)
+    json.null();
+  else
+    json.value(outcome_word(checked.answer.outcome()));
+  json.key("matches_expected");
   if (puzzle.expected && checked.answer.outcome() == Outcome::unique)
     json.value(!checked.disagreement);
   else
@@ -209,6 +214,11 @@ std::string check_json(const CheckedPuzzle& checked) {
   json.key("why");
   if (checked.why)
     checked.why->write(json);
+  else
+    json.null();
+  json.key("sample");
+  if (checked.is_made)
+    json.value(*checked.is_made ? "made" : "laid out");
   else
     json.null();
   return json.end_object().take() + '\n';

@@ -20,6 +20,8 @@ struct CheckedPuzzle {
   std::vector<std::optional<Idle>> idle;   ///< of the statements
   std::unique_ptr<WhyNone> why;            ///< where there is no solution
   std::optional<Diagnostic> disagreement;  ///< of the file's solution with the only one found
+  /// Of a type of which nothing is drawn: whether what stands here is a puzzle made of it, or but areas and blocks.
+  std::optional<bool> is_made = {};
 };
 
 /// What the puzzle is, in a few lines of plain English.

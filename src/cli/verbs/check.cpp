@@ -28,13 +28,17 @@ struct CheckOptions {
   bool json = false;
 };
 
+void name_cells(LoadedPuzzle& loaded, CellNames names) {
+  for (auto& statement : loaded.statements)
+    for (auto* words : {&statement.text, &statement.example})
+      *words = with_cell_names(std::move(*words), loaded.puzzle.grid(), names);
+}
+
 CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options, const PuzzleLimits& limits) {
   const ProgressLine progress(true, "Looking for a second solution.");
   CheckedPuzzle checked{std::move(loaded), {}, {}, {}, {}};
   checked.idle = idle_statements(checked.loaded);
-  for (auto& statement : checked.loaded.statements)
-    for (auto* words : {&statement.text, &statement.example})
-      *words = with_cell_names(std::move(*words), checked.loaded.puzzle.grid(), options.display.names());
+  name_cells(checked.loaded, options.display.names());
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
   NativeEngine engine;
@@ -84,6 +88,13 @@ ExitCode check_type(const PuzzleInput& input, std::size_t number, const CheckOpt
   auto& sample = *found;
   CheckedPuzzle checked{std::move(sample.loaded), {}, {}, {}, {}};
   checked.idle.resize(checked.loaded.statements.size());
+  checked.is_made = sample.is_made;
+  name_cells(checked.loaded, options.display.names());
+  if (options.json) {
+    checked.loaded.files = puzzles.files;
+    write_out(check_json(checked));
+    return ExitCode::done;
+  }
   complain(checked.loaded.warnings);
   std::string command = "'grids generate";
   for (const auto& file : puzzles.files) command += ' ' + visible_text(file);
@@ -104,7 +115,7 @@ ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options
           return check_puzzle(input.load(number, limits), options, limits);
         } catch (const InputError& error) {
           if (number == 0 && !options.each) become_wide_program(error);
-          if (!options.json && input.is_of_bare_type(number, error)) return check_type(input, number, options, puzzles);
+          if (input.is_of_bare_type(number, error)) return check_type(input, number, options, puzzles);
           // Errors are what this verb is asked for: they are its answer.
           report_errors(puzzles.files, error, options.json);
           return ExitCode::bad_input;
