@@ -115,11 +115,9 @@ class Settled::Look {
       waits_for_.push_back(settled_.scope_.size());
       return each_linked(rule);
     }
-    if (!is_settled(rule)) {
-      waits_for_.push_back(undecided_);
-      return Truth::open;
-    }
-    return rules::holds(rule, *settled_.meaning_.vocabulary, assignment()) ? Truth::yes : Truth::no;
+    const auto known = std::ranges::find(known_, &rule, &std::pair<const Rule*, Truth>::first);
+    if (known != known_.end()) return known->second;
+    return known_.emplace_back(&rule, truth_of_settled(rule)).second;
   }
 
   /// Makes the rule hold, or not, as far as one part of it is left. False when it cannot.
@@ -148,7 +146,7 @@ class Settled::Look {
   /// known, what is no place.
   std::span<const std::size_t> waits_for() const noexcept { return waits_for_; }
 
-  /// Cells such that what they hold settles all of the rule, which is settled.
+  /// Cells such that what they have left settles all of the rule that is settled.
   Region dependence() {
     noted_.clear();
     notes_ = true;
@@ -163,17 +161,25 @@ class Settled::Look {
     return {noted_.begin(), noted_.end()};
   }
 
- private:
-  rules::Assignment assignment() {
-    if (symbols_.empty())
-      for (const auto domain : domains_) symbols_.push_back(domain.lowest());
-    return {settled_.scope_, symbols_};
-  }
-
   /// Whether it says of each group of linked cells what speaks of nothing else.
   static bool judges_each(const Rule& rule) {
     return rule.kind == Rule::Kind::each_found && rule.terms.front().finding == Finding::linked &&
            rule.terms.front().operands.front().kind == Term::Kind::cells && rules::scope(rule.operands.front()).empty();
+  }
+
+ private:
+  Truth truth_of_settled(const Rule& rule) {
+    if (!is_settled(rule)) {
+      waits_for_.push_back(undecided_);
+      return Truth::open;
+    }
+    return rules::holds(rule, *settled_.meaning_.vocabulary, assignment()) ? Truth::yes : Truth::no;
+  }
+
+  rules::Assignment assignment() {
+    if (symbols_.empty())
+      for (const auto domain : domains_) symbols_.push_back(domain.lowest());
+    return {settled_.scope_, symbols_};
   }
 
   /// Each group that can no longer change is judged.
@@ -359,9 +365,10 @@ class Settled::Look {
   }
 
   const Settled& settled_;
-  std::vector<Domain> domains_;     ///< of the scope
-  std::vector<SymbolId> symbols_;   ///< the same, decided; empty before it is asked for
-  std::vector<std::uint8_t> seen_;  ///< by the cells of a map: where a walk has been
+  std::vector<Domain> domains_;                       ///< of the scope
+  std::vector<SymbolId> symbols_;                     ///< the same, decided; empty before it is asked for
+  std::vector<std::pair<const Rule*, Truth>> known_;  ///< of the parts that were looked at
+  std::vector<std::uint8_t> seen_;                    ///< by the cells of a map: where a walk has been
   std::vector<std::size_t> spread_;
   std::size_t undecided_ = 0;  ///< the last cell that kept something from being settled, by its place in the scope
   std::vector<std::size_t> waits_for_;
@@ -408,6 +415,16 @@ Verdict Settled::propagate(State& state) const noexcept {
   if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   wait_for(look.waits_for(), state);
   return look.require(meaning_.rule, true, state) ? Verdict::keep : Verdict::contradiction;
+}
+
+/// What settled the rule, were the removed candidate there: all that a look comes by, of which some may be needless.
+void Settled::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  Look look(*this,
+            [&](CellId cell) { return removed && cell == removed->cell ? Domain::of(removed->symbol) : past[cell]; });
+  if (Look::judges_each(meaning_.rule) || look.truth(meaning_.rule) != Look::Truth::no)
+    return Propagator::explain(past, removed, reason);
+  for (const auto cell : look.dependence())
+    if (!removed || cell != removed->cell) reason.add(cell, past[cell]);
 }
 
 void Settled::prepare(Encoder& encoder) const {

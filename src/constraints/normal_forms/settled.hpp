@@ -35,6 +35,7 @@ class Settled : public Labelled, public LazyConstraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   bool has_statements(const Encoder&) const override { return false; }
   void prepare(Encoder& encoder) const override;
   /// What `MetSizes` forbids; else some cell on which it depends holds something else.
