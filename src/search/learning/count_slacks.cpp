@@ -46,7 +46,7 @@ std::optional<LiteralCount> by_literals(const CandidateLiterals& literals, const
 }  // namespace
 
 CountSlacks::CountSlacks(const Program& program, const CandidateLiterals& literals)
-    : ready_(program.layout().active_words, ~std::uint64_t{0}) {
+    : number_of_(program.propagator_count(), none), ready_(program.layout().active_words, ~std::uint64_t{0}) {
   constexpr std::int64_t never = std::numeric_limits<std::int32_t>::max();
   std::vector<std::pair<ClauseLiteral, std::uint32_t>> counting;
   for (std::size_t number = 0; number < program.propagator_count(); ++number) {
@@ -58,7 +58,10 @@ CountSlacks::CountSlacks(const Program& program, const CandidateLiterals& litera
     const auto all = std::ssize(count->literals);
     slacks_.push_back(static_cast<std::int32_t>(count->most < all ? count->most : never));
     slacks_.push_back(static_cast<std::int32_t>(count->least > 0 ? all - count->least : never));
+    number_of_[number] = static_cast<std::uint32_t>(propagators_.size());
     propagators_.push_back(static_cast<std::uint32_t>(number));
+    literals_.insert(literals_.end(), count->literals.begin(), count->literals.end());
+    ends_.push_back(literals_.size());
     for (const auto literal : count->literals) {
       if (slacks_[place] != never) counting.emplace_back(literal, place);
       if (slacks_[place + 1] != never) counting.emplace_back(!literal, place + 1);

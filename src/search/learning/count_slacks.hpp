@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,12 +11,16 @@
 
 namespace grids {
 
-/// How far each propagator that counts is from having something to say, kept up to date literal by literal, so that it
-/// runs only where it has: counters, as solvers of pseudo-Boolean constraints have them (Sheini, Sakallah: "Pueblo: a
-/// hybrid pseudo-Boolean SAT solver", JSAT 2006). Of propagators that do not count, or count by what no single literal
-/// says, nothing is known: they always may.
+/// How far each propagator that counts is from having something to say, kept up to date literal by literal, and by what
+/// literals: all that it says follows from that, and it never runs itself. Counters, as solvers of pseudo-Boolean
+/// constraints have them (Sheini, Sakallah: "Pueblo: a hybrid pseudo-Boolean SAT solver", JSAT 2006). Of propagators
+/// that do not count, or count by what no single literal says, nothing is known: they always may say something.
 class CountSlacks {
  public:
+  /// How many literals of a count may hold, or how many may fail.
+  enum class Side : std::uint8_t { holding, failing };
+  static constexpr std::array sides{Side::holding, Side::failing};
+
   CountSlacks(const Program& program, const CandidateLiterals& literals);
 
   /// The literal, of which nothing was known, holds from now on.
@@ -26,6 +32,20 @@ class CountSlacks {
   void undo(ClauseLiteral literal) noexcept {
     for (const auto place : counting(literal))
       if (++slacks_[place] == 1 && slacks_[place ^ 1] > 0) clear_ready(place);
+  }
+
+  /// Whether the propagator is one that counts by literals; of no other more is known.
+  bool counts(std::size_t propagator) const noexcept { return number_of_[propagator] != none; }
+  /// What it counts, each with the sign that uses up the slack.
+  template <typename Visit>
+  void for_each_literal(std::size_t propagator, Side side, Visit&& visit) const {
+    const auto number = number_of_[propagator];
+    for (auto i = ends_[number]; i < ends_[number + 1]; ++i)
+      visit(side == Side::holding ? literals_[i] : !literals_[i]);
+  }
+  /// How many more of these may come to hold: where it is 0, the others cannot; where it is less, too many do.
+  std::int32_t slack(std::size_t propagator, Side side) const noexcept {
+    return slacks_[2 * number_of_[propagator] + static_cast<std::size_t>(side)];
   }
 
   /// A bit for each propagator, in words as those of the queue: whether it may have something to say.
@@ -45,6 +65,11 @@ class CountSlacks {
     ready_[propagator / 64] &= ~(std::uint64_t{1} << (propagator % 64));
   }
 
+  static constexpr auto none = ~std::uint32_t{0};
+
+  std::vector<std::uint32_t> number_of_;    ///< of each propagator, among those that count
+  std::vector<ClauseLiteral> literals_;     ///< what they count, one behind another
+  std::vector<std::size_t> ends_{0};        ///< where those of each begin, and the last ones end
   std::vector<std::int32_t> slacks_;        ///< two of each propagator that counts: how many more may hold, and fail
   std::vector<std::uint32_t> propagators_;  ///< which one, of every two slacks
   std::vector<std::uint32_t> begins_;       ///< of each literal's places, and where the last ones end

@@ -30,6 +30,15 @@ bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
     case Cause::Kind::clause:
       return std::ranges::all_of(clauses_.literals(cause.value),
                                  [&](ClauseLiteral literal) { return literal == holding || visit(!literal); });
+    case Cause::Kind::count:
+      // As many hold as may, so that no more did since.
+      told.clear();
+      slacks_.for_each_literal(cause.value, cause.side, [&](ClauseLiteral literal) {
+        if (trail_.value(literal) > 0) told.push_back(literal);
+      });
+      cause.kind = Cause::Kind::told;
+      if (log_ != nullptr) asked_[holding.variable()] = true;
+      return std::ranges::all_of(told, visit);
     case Cause::Kind::propagator:
       told.clear();
       ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, told);

@@ -261,6 +261,7 @@ void ReasonSearch::for_each_changed(std::size_t number, Visit&& visit) {
 }
 
 bool ReasonSearch::run(std::size_t number) {
+  if (slacks_.counts(number)) return run_count(number);
   const auto& scheduled = program_.scheduled(number);
   const auto bit = std::uint64_t{1} << (number % 64);
   const auto begin = static_cast<History::Moment>(trail_.literals().size());
@@ -284,6 +285,32 @@ bool ReasonSearch::run(std::size_t number) {
   }
   if (scheduled.idempotent) queue_[number / 64] &= ~bit;
   note_changes(number, {Cause::Kind::propagator, static_cast<std::uint32_t>(number), begin});
+  return true;
+}
+
+/// What follows from how many of the counted literals hold, and how many fail.
+bool ReasonSearch::run_count(std::size_t number) {
+  ++statistics_.propagations;
+  for (const auto side : CountSlacks::sides) {
+    const auto slack = slacks_.slack(number, side);
+    if (slack < 0) {
+      contradicted_ = &program_.propagator(number);
+      conflict_.clear();
+      slacks_.for_each_literal(number, side, [this](ClauseLiteral literal) {
+        if (trail_.value(literal) > 0) conflict_.push_back(literal);
+      });
+      // The earliest of them are one too many.
+      std::ranges::stable_sort(conflict_, {}, [this](ClauseLiteral literal) { return trail_.level_of(literal); });
+      conflict_.resize(conflict_.size() + 1 - static_cast<std::size_t>(-slack));
+      return false;
+    }
+    if (slack > 0) continue;
+    slacks_.for_each_literal(number, side, [&](ClauseLiteral literal) {
+      if (trail_.value(literal) == 0)
+        imply(!literal, {Cause::Kind::count, static_cast<std::uint32_t>(number), 0, side});
+    });
+  }
+  queue_[number / 64] &= ~(std::uint64_t{1} << (number % 64));
   return true;
 }
 

@@ -54,12 +54,14 @@ class ReasonSearch : public LearningSearch {
       literal,     ///< another says that the cell is another symbol
       cell,        ///< the cell has lost all others
       clause,      ///< all others of a clause fail
+      count,       ///< as many others of a count hold as may
       propagator,  ///< a propagator's run that began at `begin` removed it
       told,        ///< the same, and the propagator has been asked why
     };
     Kind kind = Kind::none;
-    std::uint32_t value = 0;  ///< the literal, the clause, the propagator
+    std::uint32_t value = 0;  ///< the literal, the clause, the propagator, that of the count
     History::Moment begin = 0;
+    CountSlacks::Side side{};  ///< of the count
   };
   friend class ConflictAnalysis;
 
@@ -90,6 +92,7 @@ class ReasonSearch : public LearningSearch {
   void note_woken(CellId cell) noexcept;
   void wake_from(std::size_t number) noexcept;
   bool run(std::size_t number);
+  bool run_count(std::size_t number);
   template <typename Visit>
   void for_each_changed(std::size_t number, Visit&& visit);
   void note_changes(std::size_t number, Cause cause);

@@ -31,7 +31,8 @@ void ReasonSearch::tell_what_holds() {
     if (log_->holds(fact(literal))) continue;
     std::vector<DerivationLog::Reason> reasons;
     const auto kind = trail_.cause(literal).kind;
-    if (kind == Cause::Kind::propagator || kind == Cause::Kind::told) reasons.push_back(reason_of(literal));
+    if (kind == Cause::Kind::propagator || kind == Cause::Kind::count || kind == Cause::Kind::told)
+      reasons.push_back(reason_of(literal));
     log_->learned({fact(literal)}, reasons);
   }
 }

@@ -51,6 +51,35 @@ struct Counting {
   }
 };
 
+TEST_CASE("what a count counts are the literals of its cells that are open, each with the sign that is asked for") {
+  Puzzle puzzle(Grid({1, 4}), Symbols::numbers(1, 3));
+  REQUIRE(puzzle.narrow(cell_at(1), Domain(0b001U)));
+  REQUIRE(puzzle.narrow(cell_at(2), Domain(0b110U)));
+  const std::vector<Literal> counted{{cell_at(0), Domain(0b010U)},
+                                     {cell_at(1), Domain(0b001U)},
+                                     {cell_at(2), Domain(0b100U)},
+                                     {cell_at(3), Domain(0b110U)}};
+  puzzle.add(std::make_shared<Count>(counted, Comparison::at_most, 2, Label{}));
+  puzzle.add(std::make_shared<Count>(counted, Comparison::not_equal, 2, Label{}));
+  const auto program = Program::lower(puzzle, {.fuse = false});
+  const CandidateLiterals candidates(puzzle.domains());
+  const CountSlacks slacks(program, candidates);
+  REQUIRE(program.propagator_count() == 2);
+  const std::size_t range = slacks.counts(0) ? 0 : 1;
+  CHECK(slacks.counts(range));
+  CHECK_FALSE(slacks.counts(1 - range));
+  const std::vector wanted{candidates.is(cell_at(0), symbol_at(1)), candidates.is(cell_at(2), symbol_at(2)),
+                           !candidates.is(cell_at(3), symbol_at(0))};
+  for (const auto side : CountSlacks::sides) {
+    std::vector<ClauseLiteral> found;
+    slacks.for_each_literal(range, side, [&found](ClauseLiteral literal) { found.push_back(literal); });
+    REQUIRE(found.size() == wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+      CHECK(found[i] == (side == CountSlacks::Side::holding ? wanted[i] : !wanted[i]));
+  }
+  CHECK(slacks.slack(range, CountSlacks::Side::holding) == 1);  // the second cell counts anyway
+}
+
 TEST_CASE("a count is due when as many hold, or fail, as may") {
   Random random(5);
   std::size_t due = 0;
@@ -76,6 +105,9 @@ TEST_CASE("a count is due when as many hold, or fail, as may") {
         const auto [holding, failing] = tally(literals, before.back());
         const bool expected = holding >= number || failing >= std::ssize(literals) - number;
         REQUIRE(is_ready(slacks, i) == expected);
+        REQUIRE(slacks.counts(i));
+        if (number < std::ssize(literals)) REQUIRE(slacks.slack(i, CountSlacks::Side::holding) == number - holding);
+        if (number > 0) REQUIRE(slacks.slack(i, CountSlacks::Side::failing) == std::ssize(literals) - number - failing);
         (expected ? due : waiting) += 1;
       }
     };
