@@ -83,7 +83,7 @@ class Reason {
 
   void clear() noexcept {
     parts_.clear();
-    all_told_ = false;
+    all_told_ = all_looked_at_ = false;
   }
   /// That the cell had no others than these. What it never had need not be left out.
   void add(CellId cell, Domain within) { parts_.push_back({cell, within}); }
@@ -92,10 +92,15 @@ class Reason {
   /// That the parts are all there is, because nothing better is known: some may be needless.
   void note_all_told() noexcept { all_told_ = true; }
   bool all_told() const noexcept { return all_told_; }
+  /// That the parts are what a look at the cells came by: few are needless, but what a person would point at is not
+  /// told.
+  void note_all_looked_at() noexcept { all_looked_at_ = true; }
+  bool all_looked_at() const noexcept { return all_looked_at_; }
 
  private:
   std::vector<Part> parts_;
   bool all_told_ = false;
+  bool all_looked_at_ = false;
 };
 
 }  // namespace grids

@@ -425,6 +425,7 @@ void Settled::explain(const History& past, std::optional<Removal> removed, Reaso
     return Propagator::explain(past, removed, reason);
   for (const auto cell : look.dependence())
     if (!removed || cell != removed->cell) reason.add(cell, past[cell]);
+  reason.note_all_looked_at();
 }
 
 void Settled::prepare(Encoder& encoder) const {

@@ -30,7 +30,8 @@ class Asking {
     const History past(rules_.expanded().domains(), lost_, rules_.symbol_count(), 1);
     rule_.explain(past, Removal{candidate.cell, candidate.symbol}, reason_);
     const auto parts = reason_.parts();
-    if (parts.size() > most_at_a_glance && parts.size() + 1 >= narrowed_) return std::nullopt;
+    const bool chosen = !reason_.all_looked_at() || rule_.scope().size() <= most_at_a_glance + 1;
+    if (!chosen || (parts.size() > most_at_a_glance && parts.size() + 1 >= narrowed_)) return std::nullopt;
     return std::vector<grids::Reason::Part>(parts.begin(), parts.end());
   }
 
