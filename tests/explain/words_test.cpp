@@ -160,16 +160,22 @@ TEST_CASE("of sides that part regions it is said which cells belong together, wh
   const auto sentences = sentences_of("- Shikaku\n- size: 3x5\n- clues: |\n    ..6..\n    4....\n    ....5\n");
   const std::string rule = ": a region is a rectangle with one number, which is its size";
   REQUIRE(sentences.size() == 6);
-  CHECK(sentences[0] == "the cells of block a1-b2 belong together, and borders part them from a3, b3, c1 and c2" +
-                            rule + ", here that of the 4 in b1");
+  CHECK(sentences[0] ==
+        "the cells of block a1-b2 belong together, and borders part them from a3, b3, c1 and c2" + rule +
+            ", here that of the 4 in b1, and otherwise those of the 6 in a3 and the 4 in b1 would have no "
+            "room, or no number could reach a1, a2 or b2");
   CHECK(sentences[1] == "the cells of block a3-b4 belong together" + rule +
-                            ", here that of the 6 in a3, as the side between a2 and a3 tells");
+                            ", here that of the 6 in a3, and otherwise that of the 6 in a3 would have no room, or no "
+                            "number could reach a4 or b3, as the side between a2 and a3 tells");
   // A border that the 6 has nothing to do with is said, too: then no clue is named.
   CHECK(sentences[2] ==
         "the cells of block a4-b5 belong together, and borders part them from c4 and c5; a border parts b3 from c3" +
-            rule + ", as the side between a2 and a3 tells");
+            rule +
+            ", and otherwise that of the 5 in c5 would have no room, or no number could reach a5, b3, b4 or b5, as the "
+            "side between a2 and a3 tells");
   // What another side tells is another step.
-  CHECK(sentences[3] == "c1, c2 and c3 belong together" + rule + ", as the side between b1 and c1 tells");
+  CHECK(sentences[3] == "c1, c2 and c3 belong together" + rule +
+                            ", and no number could reach c1 or c2 otherwise, as the side between b1 and c1 tells");
 }
 
 TEST_CASE("a border that parts two cells is told with them, and cells that belong together with each other") {
@@ -185,11 +191,15 @@ TEST_CASE("a border that parts two cells is told with them, and cells that belon
 TEST_CASE("a rule about all groups names those that a step is about by their clues") {
   const auto sentences = sentences_of("- Nurikabe\n- size: 1x6\n- clues: 2....1\n");
   REQUIRE(!sentences.empty());
-  CHECK(sentences.front() == "a2 is white: an island has one number, which is its size, here that of the 2 in a1");
+  CHECK(sentences.front() ==
+        "a2 is white: an island has one number, which is its size, and that of the 2 in a1 could have only "
+        "1 cell otherwise");
   const auto equal = sentences_of("- Fillomino\n- size: 1x4\n- initial: .3.1\n");
   REQUIRE(!equal.empty());
-  CHECK(equal.front() ==
-        "a1 and a3 = 3: equal cells that touch make a group as large as their number, here that of the 3 in a2");
+  CHECK(
+      equal.front() ==
+      "a1 and a3 = 3: equal cells that touch make a group as large as their number, here that of the 3 in a2, and one "
+      "would be too small otherwise");
 }
 
 TEST_CASE("cells that a look shows to have one candidate are told together, with why, where no group counts on them") {
@@ -289,7 +299,7 @@ TEST_CASE("a rule about many cells rests on those near what it concludes where t
   REQUIRE(!connected.empty());
   // That there are other white cells is seen in the next one, and not in a2, which is the first.
   CHECK(connected.front() ==
-        "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1, e1 and e2 tell");
+        "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1 and e2 tell");
 }
 
 TEST_CASE("of cells as far away as those of another island, the few that lie nearer in all are cited") {
@@ -308,7 +318,8 @@ TEST_CASE("what a rule about the whole grid makes of a clue's cell is no more ev
   // The 2 in g1 grows into g2 alone, since f1 parts it from the 8; only then is g3 black.
   CHECK(sentences[0].starts_with("b7, d4, e7, f1, f6 and g7 are black; a6 and g2 are white"));
   CHECK(sentences[2] ==
-        "g3 is black: a white rectangle has at most one number, which is its size, here that of the 2 in g1, as g2 "
+        "g3 is black: a white rectangle has at most one number, which is its size, and that of the 2 in g1 would have "
+        "3 cells otherwise, as g2 "
         "tells");
 }
 
@@ -556,9 +567,10 @@ TEST_CASE("what a rule about all cells says of one cell after another are steps 
   const auto begins = [&](const std::string& start) {
     return std::ranges::any_of(groups, [&](const std::string& told) { return told.starts_with(start); });
   };
-  CHECK(begins(
-      "a5 = 9: equal cells that touch make a group as large as their number, here that of the 1 in a4, as a4 and "
-      "b5 tell"));
+  CHECK(
+      begins("a5 = 9: equal cells that touch make a group as large as their number, here that of the 1 in a4, and one "
+             "would be "
+             "too large or too small otherwise, as b5 tells"));
   CHECK(begins("c3 and d4 are not 2: "));  // both rest on b4 and c4
 }
 

@@ -1,4 +1,4 @@
-// What an assumption makes of islands and the like: groups with a clue that is their size.
+// What would become of islands and the like, and of groups of equal cells that say how many they are, in words.
 #include <algorithm>
 #include <charconv>
 #include <functional>
@@ -11,6 +11,7 @@
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/fault.hpp"
 #include "explain/wording/reached.hpp"
 #include "model/rules/group_terms.hpp"
 
@@ -55,13 +56,14 @@ Said said_of_each(const Rule& rule) {
 /// The cells of groups, by what is left in them: those that are in one, and those that may be.
 class LeftForGroups {
  public:
-  LeftForGroups(const Rules& rules, const Term& groups, const rules::Vocabulary& vocabulary,
-                const std::vector<Domain>& left)
-      : grid_(rules.puzzle().grid()) {
-    for (const auto cell : *rules::plain_cells(groups.operands.front())) {
-      const auto among = among_class(groups.classes.front(), vocabulary, left[index(cell)]);
-      if (!among.empty()) may_.insert(cell);
-      if (!among.empty() && among == left[index(cell)]) in_.insert(cell);
+  /// Of all symbols a group is of those that `among` keeps of what is left in a cell.
+  LeftForGroups(const Grid& grid, const Region& cells, const std::vector<Domain>& left,
+                const std::function<Domain(Domain)>& among)
+      : grid_(grid) {
+    for (const auto cell : cells) {
+      const auto kept = among(left[index(cell)]);
+      if (!kept.empty()) may_.insert(cell);
+      if (!kept.empty() && kept == left[index(cell)]) in_.insert(cell);
     }
   }
 
@@ -73,15 +75,25 @@ class LeftForGroups {
   }
   /// What may hang together with it at most; `others` are in no group with it.
   std::set<CellId> most(CellId cell, const Region& others) const {
-    std::set<CellId> beyond;
-    for (const auto other : others) {
-      if (!in_.contains(other)) continue;
-      for (const auto near : least(other)) {
-        beyond.insert(near);
-        for (const auto next : grid_.neighbours(near)) beyond.insert(next);
-      }
-    }
+    const auto beyond = around_groups_of(others);
     return together(cell, [&](CellId each) { return may_.contains(each) && !beyond.contains(each); });
+  }
+  /// How many cells it has at least, if all of `with`, which hang together, are of one group with it, and none of
+  /// `others` is; more than there are where that cannot be.
+  std::size_t least_with(CellId cell, const std::set<CellId>& with, const Region& others) const {
+    const auto beyond = around_groups_of(others);
+    auto reached = least(cell);
+    auto size = reached.size();
+    for (auto last = reached; !last.empty(); ++size) {
+      std::set<CellId> next;
+      for (const auto from : last)
+        for (const auto to : grid_.neighbours(from)) {
+          if (with.contains(to)) return size + with.size();
+          if (may_.contains(to) && !beyond.contains(to) && reached.insert(to).second) next.insert(to);
+        }
+      last = std::move(next);
+    }
+    return grid_.cell_count() + 1;
   }
   /// All cells of the smallest rectangle around these.
   std::set<CellId> around(const std::set<CellId>& cells) const {
@@ -99,6 +111,19 @@ class LeftForGroups {
   }
 
  private:
+  /// The groups of these cells, and all that touches them.
+  std::set<CellId> around_groups_of(const Region& cells) const {
+    std::set<CellId> around;
+    for (const auto cell : cells) {
+      if (!in_.contains(cell)) continue;
+      for (const auto near : least(cell)) {
+        around.insert(near);
+        for (const auto next : grid_.neighbours(near)) around.insert(next);
+      }
+    }
+    return around;
+  }
+
   std::set<CellId> together(CellId first, const std::function<bool(CellId)>& among) const {
     return reached_from(first, [&](CellId from) {
       auto cells = grid_.neighbours(from);
@@ -118,6 +143,112 @@ std::string all_named(const std::set<CellId>& cells, const Wording& wording) {
   return enumerated(names);
 }
 
+std::optional<std::size_t> whole_number(const std::string& text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Of the group of `one`, which has too many cells, or can have too few at most.
+Fault of_size(Fault::Kind kind, CellId cell, std::string one, std::size_t size) {
+  const bool most = kind == Fault::Kind::too_small;
+  auto text = "that of " + one + (most ? " could have only " : " would have ") + counted(size, "cell", "cells");
+  return {.kind = kind, .cell = cell, .of = std::move(one), .text = std::move(text)};
+}
+
+/// Of islands and the like.
+std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const LeftForGroups& left,
+                                    const Wording& wording) {
+  std::map<CellId, std::string> clues;
+  for (const auto& clue : rules.puzzle().layout.cell_clues) clues.emplace(clue.cell, clue.text);
+  const auto clue_in = [&](CellId cell) { return "the " + clues.at(cell) + " in " + wording.cell(cell); };
+  const auto has_clue = [&](CellId cell) { return clues.contains(cell); };
+  const auto others_than = [&](CellId one) {
+    Region others;
+    for (const auto& [cell, text] : clues)
+      if (cell != one) others.push_back(cell);
+    return others;
+  };
+  for (std::set<CellId> looked_at; const auto cell : left.in()) {
+    if (looked_at.contains(cell)) continue;
+    const auto group = left.least(cell);
+    looked_at.insert(group.begin(), group.end());
+    const auto all = said.rectangle ? left.around(group) : group;
+    if (!std::ranges::all_of(all, [&](CellId each) { return left.may(each); }))
+      return Fault{
+          .kind = Fault::Kind::apart, .cell = cell, .text = all_named(group, wording) + " could not be in one"};
+    Region clued;
+    std::ranges::copy_if(all, std::back_inserter(clued), has_clue);
+    if (clued.size() > 1)
+      return Fault{.kind = Fault::Kind::several_clues,
+                   .cell = cell,
+                   .text = clue_in(clued[0]) + " and " + clue_in(clued[1]) + " would be in one"};
+    if (clued.empty()) {
+      if (said.clued && std::ranges::none_of(left.most(cell, {}), has_clue))
+        return Fault{.kind = Fault::Kind::no_clue,
+                     .cell = cell,
+                     .text = all_named(group, wording) + " would be in one without a number"};
+      const auto reaches = [&](const auto& clue) {
+        const auto number = whole_number(clue.second).value_or(rules.puzzle().grid().cell_count());
+        return left.least_with(clue.first, group, others_than(clue.first)) <= number;
+      };
+      if (said.clued && std::ranges::none_of(clues, reaches))
+        return Fault{
+            .kind = Fault::Kind::unreached, .cell = cell, .text = "no number could reach " + wording.cell(cell)};
+      continue;
+    }
+    const auto given = whole_number(clues.at(clued.front()));
+    if (!given) continue;
+    const auto number = *given;
+    if (all.size() > number) return of_size(Fault::Kind::too_large, cell, clue_in(clued.front()), all.size());
+    const auto most = left.most(cell, others_than(clued.front()));
+    if (most.size() < number) return of_size(Fault::Kind::too_small, cell, clue_in(clued.front()), most.size());
+  }
+  return std::nullopt;
+}
+
+/// Of each group `length = cell 1`.
+bool says_own_size(const Rule& rule) {
+  if (!rules::is_equation(rule) || !rules::is_size_of_group(rule.terms[0])) return false;
+  const auto& cell = rule.terms[1];
+  return cell.kind == Term::Kind::word && cell.word == rules::ListWord::cell && rules::is_group(cell.operands[0]) &&
+         rules::known_number(cell.operands[1]) == Rational(1);
+}
+
+/// Of cells that hang together because they are equal.
+std::optional<Fault> fault_of_equal(const Rules& rules, const Region& cells, const std::vector<Domain>& left,
+                                    const Region& near, const Wording& wording) {
+  const auto& grid = rules.puzzle().grid();
+  std::map<SymbolId, LeftForGroups> of_symbol;
+  std::set<CellId> looked_at;
+  for (const auto* const some : {&near, &cells})
+    for (const auto cell : *some) {
+      const auto held = left[index(cell)];
+      if (!held.single() || looked_at.contains(cell)) continue;
+      const auto number = rules.expanded().number(cell, held.lowest());
+      if (!number || *number < 1) continue;
+      auto of_held = of_symbol.find(held.lowest());
+      if (of_held == of_symbol.end())
+        of_held =
+            of_symbol
+                .emplace(held.lowest(), LeftForGroups(grid, cells, left, [&](Domain among) { return among & held; }))
+                .first;
+      const auto& known = of_held->second;
+      const auto group = known.least(cell);
+      looked_at.insert(group.begin(), group.end());
+      // What is known is called by its number, and what is assumed has it with this.
+      const auto is_known = [&](CellId each) { return std::ranges::find(near, each) == near.end(); };
+      const auto one = std::ranges::find_if(group, is_known);
+      const auto name = one == group.end() ? "a " + std::to_string(*number) + " in " + wording.cell(cell)
+                                           : "the " + std::to_string(*number) + " in " + wording.cell(*one);
+      const auto size = static_cast<std::size_t>(*number);
+      if (group.size() > size) return of_size(Fault::Kind::too_large, cell, name, group.size());
+      if (const auto most = known.most(cell, {}); most.size() < size)
+        return of_size(Fault::Kind::too_small, cell, name, most.size());
+    }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabulary, Domain left) {
@@ -127,50 +258,34 @@ Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabul
   return among;
 }
 
+std::string kind_of_clue(const Puzzle& puzzle) {
+  const auto is_number = [](const CellClue& clue) {
+    return clue.text.find_first_not_of("0123456789?") == std::string::npos;
+  };
+  return std::ranges::all_of(puzzle.layout.cell_clues, is_number) ? "number" : "sign";
+}
+
+std::optional<Fault> fault_of_groups(const Rules& rules, const rules::Judgment& judgment,
+                                     const std::vector<Domain>& left, const Region& near, const Wording& wording) {
+  if (judgment.rule().kind != Rule::Kind::each_found) return std::nullopt;
+  const auto& groups = judgment.rule().terms.front();
+  const auto* const cells = rules::plain_cells(groups.operands.front());
+  if (groups.finding != rules::Finding::groups || cells == nullptr) return std::nullopt;
+  const auto& each = judgment.rule().operands.front();
+  if (groups.classes.empty() && says_own_size(each)) return fault_of_equal(rules, *cells, left, near, wording);
+  if (groups.classes.size() != 1 || !groups.classes.front().is_known()) return std::nullopt;
+  const auto said = said_of_each(each);
+  if (!said.clued_once || !said.sized) return std::nullopt;
+  const auto among = [&](Domain of) { return among_class(groups.classes.front(), *judgment.vocabulary, of); };
+  return fault_of_clued(rules, said, LeftForGroups(rules.puzzle().grid(), *cells, left, among), wording);
+}
+
 std::string broken_groups(const Rules& rules, const Proof& refutation, const Wording& wording) {
   const auto* const judgment = rules.judgment(*refutation.broken_rule);
-  if (judgment == nullptr || judgment->rule().kind != Rule::Kind::each_found) return {};
-  const auto& groups = judgment->rule().terms.front();
-  if (groups.finding != rules::Finding::groups || groups.classes.size() != 1 || !groups.classes.front().is_known() ||
-      rules::plain_cells(groups.operands.front()) == nullptr)
-    return {};
-  const auto said = said_of_each(judgment->rule().operands.front());
-  if (!said.clued_once || !said.sized) return {};
-
-  const LeftForGroups left(rules, groups, *judgment->vocabulary, left_by_facts(rules, gone_by(refutation, rules)));
-  std::map<CellId, std::string> clues;
-  for (const auto& clue : rules.puzzle().layout.cell_clues) clues.emplace(clue.cell, clue.text);
-  const auto clue_in = [&](CellId cell) { return "the " + clues.at(cell) + " in " + wording.cell(cell); };
-  const auto has_clue = [&](CellId cell) { return clues.contains(cell); };
-  for (std::set<CellId> looked_at; const auto cell : left.in()) {
-    if (looked_at.contains(cell)) continue;
-    const auto group = left.least(cell);
-    looked_at.insert(group.begin(), group.end());
-    const auto all = said.rectangle ? left.around(group) : group;
-    if (!std::ranges::all_of(all, [&](CellId each) { return left.may(each); }))
-      return ", and " + all_named(group, wording) + " could not be in one";
-    Region clued;
-    std::ranges::copy_if(all, std::back_inserter(clued), has_clue);
-    if (clued.size() > 1) return ", and " + clue_in(clued[0]) + " and " + clue_in(clued[1]) + " would be in one";
-    if (clued.empty()) {
-      if (said.clued && std::ranges::none_of(left.most(cell, {}), has_clue))
-        return ", and " + all_named(group, wording) + " would be in one without a number";
-      continue;
-    }
-    const auto& text = clues.at(clued.front());
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) continue;
-    if (all.size() > number)
-      return ", and that of " + clue_in(clued.front()) + " would have " + std::to_string(all.size()) + " cells";
-    Region others;
-    for (const auto& [other, said_there] : clues)
-      if (other != clued.front()) others.push_back(other);
-    const auto most = left.most(cell, others);
-    if (most.size() < number)
-      return ", and that of " + clue_in(clued.front()) + " could have only " + counted(most.size(), "cell", "cells");
-  }
-  return {};
+  if (judgment == nullptr) return {};
+  const auto left = left_by_facts(rules, gone_by(refutation, rules));
+  const auto fault = fault_of(rules, *judgment, left, {}, wording);
+  return fault ? ", and " + fault->text : std::string();
 }
 
 }  // namespace grids::explain

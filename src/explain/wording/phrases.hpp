@@ -18,6 +18,16 @@ inline void add_once(std::vector<std::string>& parts, std::string part) {
   if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }
 
+/// Whether a text has this word, as "a1" is one of "a1 and a10", and not of "a10".
+inline bool has_word(std::string_view text, std::string_view word) {
+  constexpr auto is_part = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
+  for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const auto end = at + word.size();
+    if ((at == 0 || !is_part(text[at - 1])) && (end == text.size() || !is_part(text[end]))) return true;
+  }
+  return false;
+}
+
 inline bool has_commas(const std::vector<std::string>& texts) {
   return std::ranges::any_of(texts, [](const std::string& text) { return text.find(", ") != std::string::npos; });
 }

@@ -273,8 +273,9 @@ std::string Wording::by_the_way(const Proof& proof) const {
   return texts.empty() ? std::string() : ", and " + clauses(texts);
 }
 
-/// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from.
-std::string Wording::told_by(const Proof& proof) const {
+/// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from, but for those
+/// of which `said` speaks before.
+std::string Wording::told_by(const Proof& proof, const std::string& said) const {
   const auto scope = rules_.rule(proof.rules.front()).scope();
   std::vector<std::string> names;
   std::vector<std::string> sides;
@@ -284,6 +285,7 @@ std::string Wording::told_by(const Proof& proof) const {
     const bool side = link_of(rules_.puzzle().walls, cell) != nullptr;
     add_once(side ? sides : names, place(cell, side ? sides.empty() : names.empty()));
   }
+  std::erase_if(names, [&](const std::string& name) { return has_word(said, name); });
   speak_of_sides(sides);
   names.insert(names.end(), sides.begin(), sides.end());
   const bool few = !names.empty() && names.size() <= most_that_tell && 2 * names.size() < scope.size();
@@ -461,12 +463,19 @@ std::string Wording::excluded_before(const Step& step, const Proof& proof) const
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
   auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
               reached(step, proof);
-  if (const auto meant = groups_meant(step, proof); !meant.empty()) more += ", here that of " + meant;
+  const auto faults = faults_otherwise(step, proof);
+  // Where several would be wrong, or none is named, those that the step is about are.
+  const bool tells_which =
+      !faults.empty() && !faults.starts_with(", and otherwise ") && faults.find(" one would ") == std::string::npos;
+  if (const auto meant = tells_which ? std::string() : groups_meant(step, proof); !meant.empty())
+    more += ", here that of " + meant;
+  more += faults;
   more += excluded_before(step, proof);
   if (more.empty()) return why;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
-  return why.insert(why.size() - told.size(), more);
+  why.resize(why.size() - told.size());
+  return why + more + told_by(proof, more);
 }
 
 std::string Wording::sentence(const Step& step, const Proof& proof) const {

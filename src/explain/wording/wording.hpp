@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <set>
 #include <string>
 
@@ -8,7 +10,11 @@
 
 namespace grids::explain {
 
-/// Says in words what a journal holds, with cells named as wanted.
+class ClueRectangles;
+struct Fault;
+
+/// Says in words what a journal holds, with cells named as wanted. It remembers what it looks for once in a puzzle, and
+/// is for one thread.
 class Wording {
  public:
   /// Both must outlive it.
@@ -48,8 +54,12 @@ class Wording {
   std::vector<const Proof*> other_proofs(const Step& step) const;
   /// "no candidate is left in a3": what cannot be, where there is a contradiction.
   std::string contradiction(const Journal& journal) const;
+  /// Those that can be regions; null where the rule does not speak of such.
+  const ClueRectangles* rectangles_of(const rules::Judgment& judgment) const;
 
  private:
+  using RectanglesOfRules = std::map<const rules::Judgment*, std::shared_ptr<const ClueRectangles>>;
+
   std::string nothing_left(CellId cell, const std::string& verb) const;
   std::string had(Candidate candidate) const;
   bool in_grid(CellId cell) const;
@@ -83,6 +93,8 @@ class Wording {
   std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string torn_otherwise(const Step& step, const Proof& proof) const;
   std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;
+  std::vector<Fault> faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const;
+  std::string faults_otherwise(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   std::string why_following(const Step& step, const std::vector<Candidate>& filled) const;
@@ -121,7 +133,7 @@ class Wording {
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string by_the_way(const Proof& proof) const;
-  std::string told_by(const Proof& proof) const;
+  std::string told_by(const Proof& proof, const std::string& said = {}) const;
   std::string rule_or_group(RuleId id) const;
   std::string only_left(const Proof& proof) const;
   std::string kind_of_symbol(CellId cell) const;
@@ -137,6 +149,7 @@ class Wording {
   const Rules& rules_;
   const TechniqueTable& techniques_;
   CellNames names_;
+  std::shared_ptr<RectanglesOfRules> rectangles_ = std::make_shared<RectanglesOfRules>();
 };
 
 }  // namespace grids::explain

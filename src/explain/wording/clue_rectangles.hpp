@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "explain/rules/rules.hpp"
+
+namespace grids::explain {
+
+/// The rectangles with one clue that can be regions by a rule that says so of each region, whatever borders are drawn.
+class ClueRectangles {
+ public:
+  /// Whether the rule says that regions are rectangles with one clue, and of them nothing else than what can be told
+  /// before any border is drawn.
+  static bool are_meant(const rules::Judgment& judgment, const Rules& rules);
+
+  /// Only where they are meant.
+  ClueRectangles(const Rules& rules, const rules::Judgment& judgment);
+
+  const Region& cells() const noexcept { return cells_; }
+  bool has_clue(CellId cell) const { return clues_.contains(cell); }
+  /// Whether one of them has the cell and can still be a region by what is left to the sides of cells.
+  bool can_have(CellId cell, const std::vector<Domain>& left) const;
+  /// All cells of those that have one of these, ascending.
+  Region together_with(const Region& some) const;
+
+ private:
+  struct Rectangle {
+    Region cells;
+    std::vector<CellId> within;  ///< its inner sides
+    std::vector<CellId> around;  ///< those along its border, without those at the rim
+  };
+
+  void find_from(Place first, const Rules& rules, const rules::Judgment& judgment);
+  bool add_line(Rectangle& rectangle, const Grid& grid, Place from, Place to);
+  std::vector<CellId> around(Place first, Place last, const Grid& grid) const;
+
+  std::map<std::pair<CellId, CellId>, CellId> sides_;  ///< what is hidden between two cells
+  Region cells_;
+  std::set<CellId> clues_;
+  std::vector<Rectangle> rectangles_;
+  std::map<CellId, std::vector<std::size_t>> with_;  ///< those that have a cell
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,186 @@
+// What would become of groups and regions otherwise, in words.
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/counted.hpp"
+#include "explain/journal/needed_premises.hpp"
+#include "explain/wording/clue_rectangles.hpp"
+#include "explain/wording/fault.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/ways_of_rules.hpp"
+#include "explain/wording/wording.hpp"
+#include "model/walls.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// More than these are not told one by one.
+constexpr std::size_t most_faults = 2;
+constexpr std::size_t most_listed = 6;
+constexpr std::size_t first_listed = 3;
+
+/// "have no number, or be too large or too small": what a group would be, said of none by name.
+std::string said_of_any(const std::set<Fault::Kind>& kinds) {
+  std::vector<std::string> has;
+  std::vector<std::string> is;
+  for (const auto kind : kinds) switch (kind) {
+      case Fault::Kind::apart: has.emplace_back("have parts that cannot be in one"); break;
+      case Fault::Kind::several_clues: has.emplace_back("have two numbers"); break;
+      case Fault::Kind::no_clue: has.emplace_back("have no number"); break;
+      case Fault::Kind::too_large: is.emplace_back("too large"); break;
+      case Fault::Kind::too_small: is.emplace_back("too small"); break;
+      default: break;
+    }
+  if (!is.empty()) has.push_back("be " + alternatives(is));
+  return alternatives(has);
+}
+
+/// "c3, c4 and d5"; of many the first.
+std::string some_of(const std::map<CellId, std::string>& of_cell, bool all) {
+  std::vector<std::string> names;
+  for (const auto& [cell, name] : of_cell) names.push_back(name);
+  if (names.size() > most_listed) {
+    const auto others = names.size() - first_listed;
+    names.resize(first_listed);
+    names.push_back(std::to_string(others) + " others");
+  }
+  return all ? enumerated(names) : alternatives(names);
+}
+
+/// Of faults of the groups that have a name, what is wrong with each; of many, with one of them.
+void tell_of_groups(const std::vector<Fault>& faults, std::vector<std::string>& told) {
+  std::map<std::pair<std::string, Fault::Kind>, std::vector<std::string>> of_one;
+  std::set<Fault::Kind> kinds;
+  for (const auto& fault : faults) {
+    add_once(of_one[{fault.of.empty() ? fault.text : fault.of, fault.kind}], fault.text);
+    kinds.insert(fault.kind);
+  }
+  if (of_one.size() > most_faults) {
+    told.push_back("one would " + said_of_any(kinds));
+    return;
+  }
+  for (const auto& [one, texts] : of_one)
+    told.push_back(texts.size() == 1 ? texts.front()
+                                     : "that of " + one.first + " would be " +
+                                           (one.second == Fault::Kind::too_large ? "too large" : "too small"));
+}
+
+/// "that of the 3 in d4 would have 4 cells", "no number could reach c3 or c4".
+std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wording& wording,
+                                     const std::string& clue) {
+  std::vector<Fault> of_groups;
+  std::vector<std::string> counts;
+  std::map<CellId, std::string> no_room;
+  std::map<CellId, std::string> unreached;
+  std::vector<std::string> many;
+  for (const auto& fault : faults) switch (fault.kind) {
+      case Fault::Kind::no_room: no_room.emplace(fault.cell, fault.of); break;
+      case Fault::Kind::unreached: unreached.emplace(fault.cell, wording.cell(fault.cell)); break;
+      case Fault::Kind::too_many:
+      case Fault::Kind::too_few:
+        add_once(counts, fault.text);
+        add_once(many, fault.kind == Fault::Kind::too_many ? "too many" : "too few");
+        break;
+      default: of_groups.push_back(fault);
+    }
+  std::vector<std::string> told;
+  if (!of_groups.empty()) tell_of_groups(of_groups, told);
+  if (!counts.empty()) told.push_back(counts.size() == 1 ? counts.front() : "there would be " + alternatives(many));
+  if (!no_room.empty())
+    told.push_back((no_room.size() == 1 ? "that of " : "those of ") + some_of(no_room, true) + " would have no room");
+  if (!unreached.empty()) told.push_back("no " + clue + " could reach " + some_of(unreached, false));
+  return told;
+}
+
+/// The cells beside a wall, or the cell itself.
+Region cells_at(CellId cell, const Puzzle& puzzle) {
+  const auto* const wall = link_of(puzzle.walls, cell);
+  if (wall == nullptr) return {cell};
+  const auto [before, after] = beside_wall(*wall, puzzle.grid());
+  Region cells;
+  for (const auto& beside : {before, after})
+    if (beside) cells.push_back(*beside);
+  return cells;
+}
+
+}  // namespace
+
+std::optional<Fault> fault_of(const Rules& rules, const rules::Judgment& judgment, const std::vector<Domain>& left,
+                              const Region& near, const Wording& wording) {
+  auto fault = fault_of_met(rules, judgment, left);
+  for (const auto& look : {fault_of_rectangles, fault_of_groups, fault_of_shapes, fault_of_pieces})
+    if (!fault) fault = look(rules, judgment, left, near, wording);
+  return fault;
+}
+
+const ClueRectangles* Wording::rectangles_of(const rules::Judgment& judgment) const {
+  auto& known = *rectangles_;
+  if (const auto found = known.find(&judgment); found != known.end()) return found->second.get();
+  auto& rectangles = known[&judgment];
+  if (ClueRectangles::are_meant(judgment, rules_)) rectangles = std::make_shared<ClueRectangles>(rules_, judgment);
+  return rectangles.get();
+}
+
+/// What is wrong with each of these, or with them and what another rule makes of them in each way that it leaves;
+/// nothing where that is not seen of all.
+std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const {
+  constexpr std::size_t most_tried = 256;
+  const auto* const judgment = rules_.judgment(judged);
+  if (judgment == nullptr || gone.empty()) return {};
+  auto left = left_by_facts(rules_, proof.premises);
+  std::vector<Fault> faults;
+  const auto is_wrong = [&](const Candidate& one, WaysOfRules::Way way) {
+    auto assumed = left;
+    for (const auto& [cell, held] : way) assumed[index(cell)] = Domain::of(held);
+    assumed[index(one.cell)] = Domain::of(one.symbol);
+    auto fault = fault_of(rules_, *judgment, assumed, cells_at(one.cell, rules_.puzzle()), *this);
+    if (fault) faults.push_back(std::move(*fault));
+    return fault.has_value();
+  };
+  const bool alone = proof.rules.size() == 1;
+  WaysOfRules ways(rules_, proof, judged);
+  const auto cannot_be = [&](const Candidate& one) {
+    if (alone) return is_wrong(one, {});
+    return ways.each_with(one, most_tried, [&](WaysOfRules::Way way) { return is_wrong(one, way); });
+  };
+  auto open = gone;
+  for (bool any = true; any && !open.empty();) {
+    any = false;
+    for (std::size_t i = 0; i < open.size();) {
+      const auto before = faults.size();
+      if (!cannot_be(open[i])) {
+        faults.resize(before);
+        // Of what no rule of this kind says anything is not asked again and again.
+        if (faults.empty() && i >= (alone ? most_listed : most_faults)) return {};
+        ++i;
+        continue;
+      }
+      any = true;
+      left[index(open[i].cell)] -= Domain::of(open[i].symbol);
+      open.erase(open.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+  return open.empty() ? faults : std::vector<Fault>();
+}
+
+/// ", and that of the 3 in d4 would have 4 cells otherwise": of a rule about groups or regions, by itself or with
+/// another one, where what the step rests on shows it of all that it takes away.
+std::string Wording::faults_otherwise(const Step& step, const Proof& proof) const {
+  const bool joint = proof.technique == Technique::two_rules || proof.technique == Technique::two_rules_afar;
+  if (!joint && (!proof.speaks_alone() || proof.rules.size() != 1)) return {};
+  // What is said comes behind the rule that it is said of.
+  if (joint && !reason(proof).ends_with(rule(proof.rules.back()))) return {};
+  const auto faults = faults_of(step.eliminations, proof, proof.rules.back());
+  if (faults.empty()) return {};
+  const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()));
+  assert(!told.empty() && "something is wrong with each");
+  if (told.size() == 1) return ", and " + told.front() + " otherwise";
+  std::string text;
+  for (const auto& each : told) text.append(text.empty() ? ", and otherwise " : ", or ").append(each);
+  return text;
+}
+
+}  // namespace grids::explain

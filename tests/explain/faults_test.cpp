@@ -1,0 +1,92 @@
+#include <algorithm>
+
+#include "explaining.hpp"
+#include "source_path.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Every sentence of a shipped puzzle's explanation.
+std::vector<std::string> told_of(const std::string& file) {
+  const Explained explained(composing::from_file(source_path(file)));
+  std::vector<std::string> sentences;
+  for (const auto& step : explained.journal().steps()) sentences.push_back(sentence(explained, step));
+  return sentences;
+}
+
+bool tells(const std::vector<std::string>& sentences, const std::string& text) {
+  return std::ranges::any_of(sentences, [&](const std::string& each) { return each.find(text) != std::string::npos; });
+}
+
+/// How many of them state such a rule and say no more, or no more than where it is seen.
+std::size_t bare(const std::vector<std::string>& sentences, const std::string& rule) {
+  return static_cast<std::size_t>(std::ranges::count_if(sentences, [&](const std::string& each) {
+    return each.find(": " + rule) != std::string::npos && each.find("otherwise") == std::string::npos;
+  }));
+}
+
+}  // namespace
+
+TEST_CASE("of an island it is told what it would be otherwise") {
+  const auto sentences = told_of("puzzles/nurikabe/lagoon.yml");
+  const std::string rule = "an island has one number, which is its size, and ";
+  CHECK(tells(sentences, rule + "the 5 in i6 and the 2 in j4 would be in one otherwise, as j5 tells"));
+  CHECK(tells(sentences, rule + "that of the 5 in d10 could have only 2 cells otherwise, as e9 tells"));
+  CHECK(tells(sentences, rule + "that of the 2 in b6 would have 3 cells otherwise, as b8 tells"));
+  // Black c1 leaves d1 with neither of the numbers near it.
+  CHECK(tells(sentences, rule + "no number could reach d1 otherwise"));
+  // One clue comes short in two ways, with a3 and with a4.
+  CHECK(tells(sentences, rule + "that of the 8 in a2 would be too small otherwise, as a5, b3 and c2 tell"));
+  CHECK(bare(sentences, "an island has one number, which is its size") <= 3);
+}
+
+TEST_CASE("an island with another rule would break it in each way that the other one leaves") {
+  CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
+              "no square of four is black; an island has one number, which is its "
+              "size, and otherwise the 1 in d8 and the 1 in e7 would be in one, or "
+              "no number could reach f8"));
+}
+
+TEST_CASE("of rectangles with a clue it is told which clue or cell no one would be left for") {
+  const auto field = told_of("puzzles/shikaku/field.yml");
+  CHECK(tells(field, "which is its size, and no number could reach a1 otherwise"));
+  CHECK(tells(field, "which is its size, and that of the 6 in a3 would have no room otherwise"));
+  CHECK(tells(field, "otherwise that of the 3 in c7 would have no room, or no number could reach b6"));
+  CHECK(bare(field, "a region is a rectangle with one number, which is its size") == 0);
+  CHECK(tells(told_of("puzzles/tatamibari/parlour.yml"), "and no sign could reach "));
+  CHECK(bare(told_of("puzzles/rekuto/quilt.yml"), "a region is a rectangle") == 0);
+}
+
+TEST_CASE("of groups of equal cells it is told which would be too large or too small") {
+  const auto sentences = told_of("puzzles/fillomino/pantry.yml");
+  CHECK(tells(sentences,
+              "c3 is not 1: equal cells that touch make a group as large as their number, and that of the 1 in "
+              "b3 would have 2 cells otherwise"));
+  CHECK(tells(sentences, "and that of the 2 in b4 could have only 1 cell otherwise"));
+  CHECK(tells(sentences,
+              "a5 = 9: equal cells that touch make a group as large as their number, here that of the 1 in a4, "
+              "and one would be too large or too small otherwise"));
+}
+
+TEST_CASE("of a count of groups it is told how many there would be otherwise") {
+  const auto sentences = told_of("puzzles/kurotto/ink.yml");
+  CHECK(tells(sentences, "a2 counts five grey cells in the groups beside it, and there would be six otherwise"));
+  CHECK(tells(sentences,
+              "d3 is grey; d2 and d4 are white: c3 counts six grey cells in the groups beside it, and there "
+              "would be too few or too many otherwise"));
+}
+
+TEST_CASE("of groups that have one of some shapes it is told which would have none") {
+  const auto sentences = told_of("puzzles/statuepark/lawn.yml");
+  CHECK(tells(sentences,
+              "h6 is empty: every statue has one of the shapes, and that of h6 would have no room otherwise, as "
+              "g6, h5 and h7 tell"));
+  CHECK(tells(sentences, "and those of g4, g5 and h4 would have no room otherwise"));
+}
+
+TEST_CASE("what would be cut off is not told among the cells that tell it") {
+  CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
+              "b10 is black: the black cells are all connected, and c10 would be cut off otherwise, as a10 tells"));
+}
+
+}  // namespace grids::explain
