@@ -307,8 +307,7 @@ TEST_CASE("a hint says in which line rules are to be combined") {
 TEST_CASE("a hint that tells more names the technique, or the rule where one says it all") {
   const auto more = [](const char* puzzle) { return run_grids({"hint", "--more", puzzle}).out; };
   CHECK(more("puzzles/sudoku/morning.yml") == "Look at block a4-c6 for hidden single.\n");
-  CHECK(more("puzzles/tents/glade.yml") ==
-        "Look at row c and column 5: row c has no tents and column 5 has no tents.\n");
+  CHECK(more("puzzles/tents/glade.yml") == "Look at row c and column 5: each of row c and column 5 has no tents.\n");
   CHECK(more("puzzles/killer/orchard.yml") == "Look at h9 + i9 = 3 for sum.\n");
 }
 

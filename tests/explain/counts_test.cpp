@@ -103,7 +103,7 @@ TEST_CASE("what so many counts need fills as many others") {
   CHECK(step->eliminations.size() == 4);
   CHECK(sentence(explained, *step) ==
         "c1, c2, d1 and d2 = -: as many for as many, row a has 1 x, in a1 or a2; row b has 1 x, in b1 or b2; these "
-        "allow no more: column 1 has 1 x and column 2 has 1 x");
+        "allow no more: each of columns 1 and 2 has 1 x");
   CHECK(proved(explained));
 }
 

@@ -153,8 +153,9 @@ TEST_CASE("neighbours that a filled cell excludes are filled with it, and told")
 TEST_CASE("what a line's clue says is told with the clue's value") {
   const Explained explained(composing::from_text("- Nonogram\n- size: 2x5\n- left: 4, 1\n- top: 1, 1, 1, 1, 1\n"));
   const std::string wanted =
-      "a2, a3 and a4 are filled, so b2, b3 and b4 are empty, as column 2 has the clue 1, and likewise elsewhere: row a "
-      "has the clue 4";
+      "a2, a3 and a4 are filled, so b2, b3 and b4 are empty, as each of columns 2, 3 and 4 has the clue 1: row a has "
+      "the "
+      "clue 4";
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) { return sentence(explained, step) == wanted; }));
 }
@@ -231,7 +232,7 @@ TEST_CASE("a rule says more together with the groups that it crosses, and of the
   REQUIRE(step != nullptr);
   // b4 and b5 add up to no more than 6, with a 1 or with 2 and 4; what is known by then leaves but the first.
   CHECK(sentence(explained, *step) ==
-        "a4, a5, b1, b2, b3 and b6 are not 1: otherwise these could not all hold: row b repeats nothing; block a4-b6 "
+        "a4, a5, b1, b2, b3 and b6 are not 1: otherwise these could not all hold: each of row b and block a4-b6 "
         "repeats nothing; in all boxes the line c5, b5 and b4 has the same sum");
   CHECK(explained.first_use(Technique::by_cases) == nullptr);
   CHECK(explained.first_unproved() == explained.journal().steps().size());

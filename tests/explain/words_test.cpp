@@ -86,13 +86,12 @@ TEST_CASE("what a rule says of one cell after another, or of all lists, is said 
                said + "\"}\n")
         .front();
   };
-  CHECK(first_of_rows("there is one x in {list}")
-            .ends_with(": there is one x in row a and there is one x in row b, and likewise in 2 other places"));
+  CHECK(first_of_rows("there is one x in {list}").ends_with(": there is one x in each of rows a, b, c and d"));
   CHECK(first_of_rows("there is one x in {list}|there is one x in each row").ends_with(": there is one x in each row"));
   const auto beside = sentences_of(
       "- size: 1x17\n- symbols: x y\n- each neighbors: count y = 0\n"
       "- say: {count y = 0: \"there is no y in cells beside that of {cell}\"}\n");
-  CHECK(beside.front().ends_with(": there is no y in cells beside that of a1, a2, a3 and 13 other cells"));
+  CHECK(beside.front().ends_with(": there is no y in cells beside that of a1, a2, a3 or 13 other cells"));
 }
 
 TEST_CASE("a type says in its own words what a sum or a difference comes to") {
@@ -165,8 +164,8 @@ TEST_CASE("of sides that part regions it is said which cells belong together, wh
             ", here that of the 4 in b1, and otherwise those of the 6 in a3 and the 4 in b1 would have no "
             "room, or no number could reach a1, a2 or b2");
   CHECK(sentences[1] == "the cells of block a3-b4 belong together" + rule +
-                            ", here that of the 6 in a3, and otherwise that of the 6 in a3 would have no room, or no "
-                            "number could reach a4 or b3, as the side between a2 and a3 tells");
+                            ", and otherwise that of the 6 in a3 would have no room, or no number "
+                            "could reach a4 or b3, as the side between a2 and a3 tells");
   // A border that the 6 has nothing to do with is said, too: then no clue is named.
   CHECK(sentences[2] ==
         "the cells of block a4-b5 belong together, and borders part them from c4 and c5; a border parts b3 from c3" +
@@ -273,8 +272,8 @@ TEST_CASE("what is left of a cell at a glance is written down before a rule is a
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
   const auto& first = explained.journal().steps().front();
   CHECK(wording.sentence(first) ==
-        "a1, a2, a5, a6, b1, b2, b5, c1, c3, c4, c5, d4 and e3 are empty: the area of a1 has one number, the area of "
-        "a5 has one number and the area of c4 has one number");
+        "a1, a2, a5, a6, b1, b2, b5, c1, c3, c4, c5, d4 and e3 are empty: each of the areas of a1, a5 and c4 has one "
+        "number");
   CHECK(first.proof().difficulty <= explained.explainer.approach().techniques.row(Technique::rule_alone).weight);
 }
 
@@ -515,7 +514,31 @@ TEST_CASE("what is said of one cell after another is said once, of each") {
         "each of r1c2 and r3c4 has two bridges, a row is full and r1c1 has one bridge");
   CHECK(clauses({"a1 and b1 touch", "b2 and b1 touch"}) == "a1 and b1 touch and b2 and b1 touch");
   CHECK(clauses({"a1 + b1 = 5", "c1 + b1 = 5"}) == "a1 + b1 = 5 and c1 + b1 = 5");
-  CHECK(clauses({"row a is full or open", "row b is full or open"}) == "row a is full or open; row b is full or open");
+  CHECK(clauses({"row a is full or open", "row b is open"}) == "row a is full or open; row b is open");
+}
+
+TEST_CASE("what is said of one line, area, circle or cell after another is said once") {
+  using explain::clauses;
+  CHECK(clauses({"row c has one star", "column 2 has one star"}) == "each of row c and column 2 has one star");
+  CHECK(clauses({"column 10 has one star", "row c has one star", "column 2 has one star", "row a has one star"}) ==
+        "each of rows a and c, and columns 2 and 10 has one star");
+  CHECK(clauses({"the area of a1 has two cells, all grey", "the area of c4 has two cells, all grey"}) ==
+        "each of the areas of a1 and c4 has two cells, all grey");
+  CHECK(clauses({"the loop turns in the black circle a8", "the loop turns in the black circle h1"}) ==
+        "the loop turns in each of the black circles a8 and h1");
+  CHECK(clauses({"two bulbs beside c2", "two bulbs beside c4"}) == "two bulbs beside each of c2 and c4");
+  CHECK(clauses({"cell b2 has one border", "cell d3 has one border"}) == "each of cells b2 and d3 has one border");
+  // Where nothing is, nothing is in any of them.
+  CHECK(clauses({"no number is left twice in row e", "no number is left twice in column 3"}) ==
+        "no number is left twice in row e or column 3");
+  CHECK(clauses({"each digit is in row a once", "each digit is in column 3 once", "each digit is in box a1-b2 once"}) ==
+        "each digit is in row a, column 3 and box a1-b2 once");
+  CHECK(clauses({"row a is open", "row b is open", "row c is open", "row d is open", "row e is open", "row f is open",
+                 "row g is open"}) == "each of row a, row b, row c and 4 others is open");
+  // Names in lists are of these, and formulas and names alone say nothing.
+  CHECK(clauses({"a1, a2 and a3 are unlike", "a1, a2 and b2 are unlike"}) ==
+        "a1, a2 and a3 are unlike; a1, a2 and b2 are unlike");
+  CHECK(clauses({"row a", "row b"}) == "row a and row b");
 }
 
 TEST_CASE("of cells that hang together it is told which would be cut off otherwise, and from which no way leads on") {

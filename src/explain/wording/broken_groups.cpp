@@ -1,5 +1,6 @@
 // What would become of islands and the like, and of groups of equal cells that say how many they are, in words.
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <functional>
 #include <iterator>
@@ -97,6 +98,7 @@ class LeftForGroups {
   }
   /// All cells of the smallest rectangle around these.
   std::set<CellId> around(const std::set<CellId>& cells) const {
+    assert(!cells.empty());
     auto low = grid_.place(*cells.begin());
     auto high = low;
     for (const auto cell : cells) {
@@ -151,6 +153,7 @@ std::optional<std::size_t> whole_number(const std::string& text) {
 
 /// Of the group of `one`, which has too many cells, or can have too few at most.
 Fault of_size(Fault::Kind kind, CellId cell, std::string one, std::size_t size) {
+  assert((kind == Fault::Kind::too_small || kind == Fault::Kind::too_large) && size > 0);
   const bool most = kind == Fault::Kind::too_small;
   auto text = "that of " + one + (most ? " could have only " : " would have ") + counted(size, "cell", "cells");
   return {.kind = kind, .cell = cell, .of = std::move(one), .text = std::move(text)};

@@ -1,5 +1,6 @@
 // Which groups could not have one of the shapes that all have, and which pieces not their size, in words.
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <map>
 #include <set>
@@ -44,6 +45,7 @@ class Growth {
 
   /// With all of these, and none of those that were tried.
   bool can_be(const std::set<CellId>& cells, std::set<CellId> tried) const {
+    assert(std::ranges::includes(may_, cells));
     if (cells.size() > most_) return false;
     std::set<CellId> beside;
     for (const auto cell : cells)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/counted.hpp"
+#include "explain/wording/said_of_names.hpp"
 
 namespace grids::explain {
 
@@ -59,7 +60,7 @@ inline std::size_t last_cell(std::string_view text) {
   const auto before = text.substr(0, space);
   const bool is_name =
       !word.empty() && word.front() >= 'a' && word.front() <= 'z' && word.back() >= '0' && word.back() <= '9';
-  const bool is_said = before.ends_with(" in") || before.ends_with(" of") || before.ends_with(" pass");
+  const bool is_said = before.ends_with(" in") || before.ends_with(" sides of") || before.ends_with(" pass");
   return is_name && is_said ? space + 1 : std::string_view::npos;
 }
 
@@ -122,7 +123,7 @@ inline std::vector<std::string> said_of_each(const std::vector<std::string>& tex
 /// "row a has one x and row b has one x"; where a clause has commas, a colon or an `or` of its own, semicolons part
 /// them.
 inline std::string clauses(const std::vector<std::string>& full) {
-  const auto texts = said_of_last(said_of_each(said_once(full)));
+  const auto texts = said_of_names(said_of_last(said_of_each(said_once(full))));
   const bool plain = !has_commas(texts) && std::ranges::none_of(texts, [](const auto& text) {
     return text.find(" or ") != std::string::npos || text.find(": ") != std::string::npos;
   });

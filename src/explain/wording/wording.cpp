@@ -138,7 +138,8 @@ std::string Wording::by_cases(const Proof& proof) const {
 std::string Wording::few_of(std::vector<std::string> alike, const std::string& of_all) {
   if (alike.size() <= most_alike + 1) return clauses(alike);
   if (!of_all.empty()) return of_all;
-  if (const auto once = said_of_last(said_of_each(alike)); once.size() == 1) return once.front();
+  const auto once = said_of_names(said_of_last(said_of_each(alike)));
+  if (once.size() <= most_alike) return clauses(once);
   const auto told = has_commas(alike) ? 1 : most_alike;
   const auto more = alike.size() - told;
   alike.resize(told);
@@ -464,13 +465,13 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
               reached(step, proof);
   const auto faults = faults_otherwise(step, proof);
-  // Where several would be wrong, or none is named, those that the step is about are.
-  const bool tells_which =
+  // One that is told to be wrong otherwise is not named before.
+  const bool one_told =
       !faults.empty() && !faults.starts_with(", and otherwise ") && faults.find(" one would ") == std::string::npos;
-  if (const auto meant = tells_which ? std::string() : groups_meant(step, proof); !meant.empty())
+  const auto meant = one_told ? std::string() : groups_meant(step, proof);
+  if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
-  more += faults;
-  more += excluded_before(step, proof);
+  more += faults + excluded_before(step, proof);
   if (more.empty()) return why;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");

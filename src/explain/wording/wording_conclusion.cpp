@@ -322,6 +322,7 @@ std::string Wording::why_following(const Step& step, const std::vector<Candidate
     std::vector<std::string> alike;
     for (const auto id : rules) add_once(alike, rule(id));
     const auto all = of_all(rules.front());
+    alike = said_of_names(said_of_last(said_of_each(alike)));
     const bool many = alike.size() > few;
     all_told = all_told && (!many || !all.empty());
     if (many) alike = {all.empty() ? alike.front() : all};

@@ -86,6 +86,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
         break;
       default: of_groups.push_back(fault);
     }
+  assert(!faults.empty());
   std::vector<std::string> told;
   if (!of_groups.empty()) tell_of_groups(of_groups, told);
   if (!counts.empty()) told.push_back(counts.size() == 1 ? counts.front() : "there would be " + alternatives(many));
