@@ -153,9 +153,9 @@ TEST_CASE("neighbours that a filled cell excludes are filled with it, and told")
 TEST_CASE("what a line's clue says is told with the clue's value") {
   const Explained explained(composing::from_text("- Nonogram\n- size: 2x5\n- left: 4, 1\n- top: 1, 1, 1, 1, 1\n"));
   const std::string wanted =
-      "a2, a3 and a4 are filled, so b2, b3 and b4 are empty, as each of columns 2, 3 and 4 has the clue 1: row a has "
+      "a2, a3 and a4 are filled, so b2, b3 and b4 are empty: row a has the clue 4; then each of columns 2, 3 and 4 has "
       "the "
-      "clue 4";
+      "clue 1";
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) { return sentence(explained, step) == wanted; }));
 }

@@ -181,8 +181,9 @@ TEST_CASE("a border that parts two cells is told with them, and cells that belon
   const auto sentences = sentences_of("- Galaxies\n- size: 1x5\n- stars: [a1, a2-a3, a4, a5]\n");
   REQUIRE(sentences.size() == 3);
   CHECK(sentences[0] ==
-        "a2 and a3 belong together, so a border parts a3 from a4, as the galaxy around a4 looks the same after a half "
-        "turn: a2 and a3 lie under one star");
+        "a2 and a3 belong together, so a border parts a3 from a4: a2 and a3 lie under one star; then the galaxy around "
+        "a4 "
+        "looks the same after a half turn");
   CHECK(sentences[1] == "a border parts a1 from a2: the galaxy around a1 looks the same after a half turn");
   CHECK(sentences[2] == "a border parts a4 from a5: the galaxy around a4 looks the same after a half turn");
 }
@@ -242,7 +243,7 @@ TEST_CASE("of a cell that is filled along the rule is told, unless it is of two 
   const auto sentences = sentences_of("- Akari\n- size: 2x2\n- initial: |\n    o.\n    #.\n");
   REQUIRE(!sentences.empty());
   CHECK(sentences.front() ==
-        "a2 is no bulb, so b2 is a bulb, as b2 must be lit: no two bulbs see each other in the run across from a1");
+        "a2 is no bulb, so b2 is a bulb: no two bulbs see each other in the run across from a1; then b2 must be lit");
   const auto touching = sentences_of_shipped("puzzles/heyawake/cabin.yml");
   CHECK(std::ranges::find(touching,
                           "f4 is black, so f5 is white: the stretches in row f run through two rooms at most") !=
@@ -254,8 +255,9 @@ TEST_CASE("of a cell that loses all its links it is said that no line runs there
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
   CHECK(std::ranges::any_of(explained.journal().steps(), [&](const Step& step) {
     return wording.sentence(step) ==
-           "no line runs to b6, d4, e5, f3 or f5, so no line runs a5-a6 and e6-f6, as the loop goes on in a6 and f6: "
-           "the loop does not pass b6, d4, e5, f3 and f5";
+           "no line runs to b6, d4, e5, f3 or f5, so no line runs a5-a6 and e6-f6: the loop does not pass b6, d4, e5, "
+           "f3 "
+           "and f5; then the loop goes on in a6 and f6";
   }));
 }
 

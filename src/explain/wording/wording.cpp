@@ -472,11 +472,12 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
-  if (more.empty()) return why;
+  const auto then = why_following(step);
+  if (more.empty()) return why + then;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
   why.resize(why.size() - told.size());
-  return why + more + told_by(proof, more);
+  return why + more + told_by(proof, more) + then;
 }
 
 std::string Wording::sentence(const Step& step, const Proof& proof) const {

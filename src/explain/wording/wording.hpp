@@ -97,7 +97,9 @@ class Wording {
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
-  std::string why_following(const Step& step, const std::vector<Candidate>& filled) const;
+  Step seen_part(const Step& step) const;
+  static std::vector<Candidate> filled_along(const Step& step);
+  std::string why_following(const Step& step) const;
   std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;
   std::string what_is_left(const Step& step, std::vector<Candidate>& gone) const;

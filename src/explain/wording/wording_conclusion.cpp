@@ -41,16 +41,20 @@ std::string singular(const std::string& said) { return said.substr(0, said.find(
 
 }  // namespace
 
-std::string Wording::conclusion(const Step& step) const {
-  if (step.bookkeeping) return told_conclusion(step);
-  // What nobody sees is not told beside what everybody does.
+/// What nobody sees is not told beside what everybody does.
+Step Wording::seen_part(const Step& step) const {
   auto seen = without_what_is_clear(step);
   const auto unseen = [this](const Candidate& candidate) { return !rules_.told(candidate.cell); };
   std::erase_if(seen.eliminations, unseen);
   std::erase_if(seen.settled, unseen);
   std::erase_if(seen.also, unseen);
   if (seen.placement && unseen(*seen.placement)) seen.placement.reset();
-  auto text = told_conclusion(seen);
+  return seen;
+}
+
+std::string Wording::conclusion(const Step& step) const {
+  if (step.bookkeeping) return told_conclusion(step);
+  auto text = told_conclusion(seen_part(step));
   if (text.empty()) return told_conclusion(step);
   return text.starts_with(", so ") ? text.substr(5) : text;
 }
@@ -289,20 +293,27 @@ std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone
   return text;
 }
 
-/// ", so a2 and b2 = -": what is filled because a filled cell excludes the other symbol.
-std::string Wording::consequence(const Step& step) const {
-  std::vector<Candidate> excluded;
+/// What is filled because a filled cell excludes the other symbol.
+std::vector<Candidate> Wording::filled_along(const Step& step) {
+  std::vector<Candidate> filled;
   for (const auto& candidate : step.settled)
     if (std::ranges::find(step.eliminations, candidate.cell, &Candidate::cell) == step.eliminations.end() &&
         std::ranges::find(step.also, candidate) == step.also.end())
-      excluded.push_back(candidate);
-  sort_unique(excluded);
-  return excluded.empty() ? std::string() : ", so " + fills(excluded) + why_following(step, excluded);
+      filled.push_back(candidate);
+  sort_unique(filled);
+  return filled;
 }
 
-/// ", as e6 must be lit": the rules by which cells are filled along, but for those of two cells that lie side by side,
-/// which are seen at a glance, and those of sentences of which the step speaks anyway.
-std::string Wording::why_following(const Step& step, const std::vector<Candidate>& filled) const {
+/// ", so a2 and b2 = -".
+std::string Wording::consequence(const Step& step) const {
+  const auto filled = filled_along(step);
+  return filled.empty() ? std::string() : ", so " + fills(filled);
+}
+
+/// "; then e6 must be lit": the rules by which cells are filled along, behind why others are, but for those of two
+/// cells that lie side by side, which are seen at a glance, and those of sentences of which the step speaks anyway.
+std::string Wording::why_following(const Step& step) const {
+  const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
   constexpr std::string_view pair = "pair ";
   constexpr std::size_t few = 2;
   std::set<std::string> told;
@@ -329,7 +340,7 @@ std::string Wording::why_following(const Step& step, const std::vector<Candidate
     texts.insert(texts.end(), alike.begin(), alike.end());
   }
   if (texts.empty()) return {};
-  return ", as " + clauses(texts) + (all_told ? "" : ", and likewise elsewhere");
+  return "; then " + clauses(texts) + (all_told ? "" : ", and likewise elsewhere");
 }
 
 /// "b3 and b4 are neither 2 nor 7; b4 is not 5": symbols that go from the same cells together.
