@@ -394,6 +394,10 @@ TEST_CASE("what a chain passes is told as people see it, links and cells with tw
   CHECK(told({gone(0, 0), gone(0, 2)}) == "if a1 is neither 1 nor 3");
   CHECK(told({gone(first, 1), gone(second, 1)}) == "if no line runs a1-a2 and a1-b1");
   CHECK(told({gone(0, 0), gone(first, 1)}) == "if a1 is not 1 and no line runs a1-a2");
+  // What a cell holds instead tells of all that it does not hold; one symbol is told by itself.
+  CHECK(told({gone(0, 0), gone(0, 2), holds(0, 1), gone(1, 1)}) == "if a1 is 2, a2 is not 2");
+  CHECK(told({gone(0, 0), gone(0, 2), holds(1, 1)}) == "if a1 is neither 1 nor 3, a2 is 2");
+  CHECK(told({gone(0, 0), holds(0, 1)}) == "if a1 is not 1, a1 is 2");
 }
 
 TEST_CASE("where thousands of nodes refute a candidate, one deduction is made after the other, within some work") {

@@ -84,6 +84,18 @@ TEST_CASE("of groups that have one of some shapes it is told which would have no
   CHECK(tells(sentences, "and those of g4, g5 and h4 would have no room otherwise"));
 }
 
+TEST_CASE("of places in groups without names it is told that each of them excludes what is gone") {
+  CHECK(tells(told_of("puzzles/antiking/throne.yml"),
+              "g2 is not 9: pointing, 9 in block d1-f3 is in e2, f1 or f3, and "
+              "each of these excludes it there"));
+}
+
+TEST_CASE("why cells are filled along is told behind why the others are") {
+  CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
+              "so no line runs j1-j2: the loop does not pass a3, a6, c9 and 13 "
+              "other cells; then the loop goes on in j1"));
+}
+
 TEST_CASE("what would be cut off is not told among the cells that tell it") {
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
               "b10 is black: the black cells are all connected, and c10 would be cut off otherwise, as a10 tells"));

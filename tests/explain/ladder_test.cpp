@@ -46,8 +46,8 @@ TEST_CASE("a Sudoku takes skyscrapers, kites and an XY-wing") {
        "hidden pair (1), naked pair (1), claiming (1), pointing (1), direct hidden pair (1), hidden "
        "single (36), full house (19)",
        {"a4 = 5: hidden single, the only place for 5 in block a4-c6", "f6 = 7: full house, the last open cell of row f",
-        "h2, h5 and h6 are not 3: pointing, 3 in block g7-i9 is in h7 and h9, that is, in row h",
-        "g5, g6, h5, h6 and i6 are not 2: claiming, 2 in column 4 is in g4, h4 and i4, that is, in "
+        "h2, h5 and h6 are not 3: pointing, 3 in block g7-i9 is in h7 or h9, that is, in row h",
+        "g5, g6, h5, h6 and i6 are not 2: claiming, 2 in column 4 is in g4, h4 or i4, that is, in "
         "block g4-i6",
         "i1 and i4 are not 2; i1 and i6 are not 6: naked pair, i3 and i8 share 2 and 6 in row i",
         "b1 and c6 are not 3: skyscraper, if b5 is not 3, g5 is 3, g2 is not 3, c2 is 3",
@@ -66,11 +66,11 @@ TEST_CASE("a Sudoku takes finned fish, Sue de Coq and wings of almost locked set
          "naked triple (2), hidden pair (1), X-wing (1), naked pair (3), claiming (3), pointing (5), naked "
          "single (1), direct hidden pair (1), hidden single (36), full house (18)",
          {"i3 = 2: naked single, the only digit left there",
-          "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 and c4, that is, in column 4",
+          "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 or c4, that is, in column 4",
           "b1 and b9 are not 6: X-wing, 6 of row a and row e lie in column 1 and column 9",
           "d1, d2 and d5 are neither 4 nor 5; d5 is not 9: naked triple, d3, d8 and d9 share 4, 5 and 9 in row "
           "d",
-          "e9 and f7 are not 5: claiming, 5 in row d is in d8 and d9, that is, in block d7-f9",
+          "e9 and f7 are not 5: claiming, 5 in row d is in d8 or d9, that is, in block d7-f9",
           "i4 is not 3: XYZ-wing, i5, i2 and h4 hold 1, 3 and 5, and all exclude it",
           "b8 and b9 are not 4: almost locked sets, the sets b3 {46} and b7 c7 c9 {4569}",
           "b4 and c4 are not 5: wing of almost locked sets, if a4, a5 and a6 are not 5, a9 is 6, e9 is not 6, "
@@ -94,7 +94,7 @@ TEST_CASE("a Sudoku takes finned swordfish, W-wings and XY-wings") {
   check({"3562..7....7.8...14..6.......2.......7.....8.9..51......8..7....6..3..2.......3.7",
          "finned swordfish (9), W-wing (2), XY-wing (2), naked pair (1), pointing (2), hidden single (44), "
          "full house (14)",
-         {"c6 is not 3: pointing, 3 in block a7-c9 is in c8 and c9, that is, in row c",
+         {"c6 is not 3: pointing, 3 in block a7-c9 is in c8 or c9, that is, in row c",
           "c8 and d8 are not 9; d8 is not 4: naked pair, a8 and i8 share 4 and 9 in column 8",
           "d6 is not 4: W-wing, if e5 is not 4, e5 is 9, a5 is not 9, c6 is 9, h6 is not 9, h6 is 4",
           "c8 is not 5: XY-wing, if c6 is not 5, c6 is 9, d6 is not 9, d6 is 3, d8 is not 3, d8 is 5",
@@ -108,7 +108,7 @@ TEST_CASE("a Sudoku takes almost locked sets and an XYZ-wing") {
          "skyscraper (1), pointing (6), direct hidden triple (1), naked single (1), direct hidden pair (1), "
          "hidden single (34), full house (18)",
          {"h9 = 8: direct hidden pair, 6 and 7 take g9 and i8, so one place remains for 8 in block g7-i9",
-          "d3 is not 1: pointing, 1 in block a1-c3 is in b3 and c3, that is, in column 3",
+          "d3 is not 1: pointing, 1 in block a1-c3 is in b3 or c3, that is, in column 3",
           "d3 is not 3: two-string kite, if d5 is not 3, g5 is 3, h4 is not 3, h3 is 3",
           "f8 is not 7: finned X-wing, 7 of column 2 and column 7 cannot all lie in row b, so one of d7, e7, "
           "f2 and f7 is 7",
@@ -126,7 +126,7 @@ TEST_CASE("a Sudoku takes an empty rectangle and many almost locked sets") {
          "(1), W-wing (2), empty rectangle (1), XY-wing (1), two-string kite (3), finned X-wing (2), "
          "skyscraper (1), hidden pair (2), naked pair (1), claiming (1), pointing (6), direct hidden triple "
          "(1), naked single (1), direct hidden pair (2), hidden single (37), full house (15)",
-         {"h1 is not 8: pointing, 8 in block g7-i9 is in h8 and h9, that is, in row h",
+         {"h1 is not 8: pointing, 8 in block g7-i9 is in h8 or h9, that is, in row h",
           "d3 and e1 are not 5; d3 is not 6; e1 is not 1: hidden pair, 8 and 9 take d3 and e1 in block d1-f3",
           "e5 is not 6: two-string kite, if e2 is not 6, g2 is 6, i3 is not 6, i5 is 6",
           "a1 is not 1: finned X-wing, 1 of column 2 and column 6 cannot all lie in row e, so one of a2, a6 "
@@ -140,7 +140,7 @@ TEST_CASE("a Sudoku takes an empty rectangle and many almost locked sets") {
           "not 3, c7, c8 or c9 is 6, through the sets a2 a4 a5 a6 a7, a1 e1 g1 h1 i1 and c1 c3 c7 c8 c9",
           "c1 is not 5: empty rectangle, if c9 is not 5, a7, b7 or c7 is 5, h7 is not 5, h1 is 5",
           "e5 is not 5: naked pair, e2 and e4 share 5 and 6 in row e",
-          "g2 is not 5: claiming, 5 in column 1 is in g1 and h1, that is, in block g1-i3",
+          "g2 is not 5: claiming, 5 in column 1 is in g1 or h1, that is, in block g1-i3",
           "b5 is not 5: skyscraper, if a4 is not 5, e4 is 5, e2 is not 5, b2 is 5",
           "b4 = 2: direct hidden triple, 5, 6 and 8 take a4, a5 and a6, so one place remains for 2 in block a4-c6",
           "b7 is not 5: XY-wing, if b2 is not 5, b2 is 3, g2 is not 3, g2 is 6, g7 is not 6, g7 is 5",
@@ -152,7 +152,7 @@ TEST_CASE("a Sudoku takes an empty rectangle and many almost locked sets") {
 TEST_CASE("a Sudoku takes pairs and pointing that fill a cell at once") {
   check({"...5..9...57.......9.....1.4..2..7.....6....3..847.6...61.3........56..757..1....",
          "direct hidden pair (4), direct pointing (2), hidden single (32), full house (19)",
-         {"b6 = 9: direct pointing, 9 in block d4-f6 is in d5 and e5, so one place remains for 9 in "
+         {"b6 = 9: direct pointing, 9 in block d4-f6 is in d5 or e5, so one place remains for 9 in "
           "block a4-c6",
           "e6 = 1: direct hidden pair, 3 and 5 take d6 and f6, so one place remains for 1 in column 6"}});
 }

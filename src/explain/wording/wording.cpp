@@ -313,13 +313,13 @@ std::string Wording::because(const Proof& proof) const {
       return (says_much(proof) ? "otherwise these could not all hold: " : "") + rules_text(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
-      auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
+      auto text = truth(proof.truths.front()) + " is in " + pattern_places(proof);
       return text.append(", so one place remains for ").append(truth(proof.truths.back()));
     }
     case Technique::innies_and_outies: return added_up(proof);
     case Technique::pointing:
     case Technique::claiming:
-      return truth(proof.truths.front()) + " is in " + pattern_cells(proof) + ", that is, in " + rules_text(proof);
+      return truth(proof.truths.front()) + " is in " + pattern_places(proof) + excluded_from_there(proof);
     case Technique::naked_pair:
     case Technique::naked_triple:
     case Technique::naked_quad:

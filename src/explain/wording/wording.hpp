@@ -105,6 +105,8 @@ class Wording {
   std::string what_is_left(const Step& step, std::vector<Candidate>& gone) const;
   std::string truth(const Truth& truth) const;
   std::string pattern_cells(const Proof& proof) const;
+  std::string pattern_places(const Proof& proof) const;
+  std::string excluded_from_there(const Proof& proof) const;
   std::string pattern_symbols(const Proof& proof) const;
   std::string finned_fish(const Proof& proof) const;
   std::string distributed(const Proof& proof) const;

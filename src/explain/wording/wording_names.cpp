@@ -203,6 +203,25 @@ std::string Wording::pattern_cells(const Proof& proof) const {
   return enumerated(names);
 }
 
+/// "a1, a3 or b2".
+std::string Wording::pattern_places(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, cell(fact.candidate.cell));
+  return alternatives(names);
+}
+
+/// ", that is, in row d": where all these places lie in groups that have a name; else they exclude it one by one.
+std::string Wording::excluded_from_there(const Proof& proof) const {
+  const auto has_name = [this](RuleId id) {
+    const auto own = rules_.group_of(id);
+    if (!own) return false;
+    const auto& cells = rules_.group(*own).cells;
+    return !drawn_kind(rules_.puzzle(), cells).empty() || !region_name(rules_.puzzle().grid(), cells).empty();
+  };
+  if (std::ranges::all_of(proof.rules, has_name)) return ", that is, in " + rules_text(proof);
+  return ", and each of these excludes it there";
+}
+
 std::string Wording::pattern_symbols(const Proof& proof) const {
   std::vector<std::string> names;
   for (const auto& fact : proof.pattern) add_once(names, symbol(fact.candidate));

@@ -216,7 +216,10 @@ std::string Wording::chain(const Proof& proof) const {
     const auto holds = from->holds;
     const auto to = std::find_if(from, proof.pattern.end(), [&](const Fact& fact) { return fact.holds != holds; });
     const auto count = static_cast<std::size_t>(to - from);
-    auto link = count == 1 ? state(from->candidate, holds) : states({&*from, count});
+    // Where a cell holds something else, what it does not hold goes without saying.
+    const auto is_of_next = [&](const Fact& fact) { return fact.candidate.cell == to->candidate.cell; };
+    const bool is_clear = !holds && count > 1 && to != proof.pattern.end() && std::all_of(from, to, is_of_next);
+    auto link = is_clear ? last : count == 1 ? state(from->candidate, holds) : states({&*from, count});
     from = to;
     if (link == last) continue;
     text.append(text.empty() ? "if " : ", ").append(link);
