@@ -445,41 +445,6 @@ std::string Wording::reason(const Proof& proof) const {
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
 }
 
-/// ", and b1 and c1 are of one ship, or one is water": by which rules filled cells exclude what the step does not take
-/// away itself of cells that it fills.
-std::string Wording::excluded_before(const Step& step, const Proof& proof) const {
-  std::vector<std::string> texts;
-  for (const auto& [cell, id] : step.following) {
-    if (rules_.either_or(cell)) continue;
-    const auto is_of = [cell = cell](const Candidate& gone) { return gone.cell == cell; };
-    const auto* const judgment = rules_.judgment(id);
-    const bool is_said = judgment != nullptr && !judgment->said.empty() && !goes_without_saying(judgment);
-    if (is_said && std::ranges::any_of(step.eliminations, is_of) && rules_.told(cell)) add_once(texts, rule(id));
-  }
-  for (const auto id : proof.rules) std::erase(texts, rule(id));
-  return texts.empty() || texts.size() > most_alike ? std::string() : ", and " + clauses(texts);
-}
-
-/// Names the groups before the cells that tell.
-std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
-              reached(step, proof);
-  const auto faults = faults_otherwise(step, proof);
-  // One that is told to be wrong otherwise is not named before.
-  const bool one_told =
-      !faults.empty() && !faults.starts_with(", and otherwise ") && faults.find(" one would ") == std::string::npos;
-  const auto meant = one_told ? std::string() : groups_meant(step, proof);
-  if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
-    more += ", here that of " + meant;
-  more += faults + excluded_before(step, proof);
-  const auto then = why_following(step);
-  if (more.empty()) return why + then;
-  const auto told = told_by(proof);
-  assert(why.ends_with(told) && "what tells comes last");
-  why.resize(why.size() - told.size());
-  return why + more + told_by(proof, more) + then;
-}
-
 std::string Wording::sentence(const Step& step, const Proof& proof) const {
   return conclusion(step) + ": " + reason(step, proof);
 }
