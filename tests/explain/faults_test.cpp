@@ -84,6 +84,12 @@ TEST_CASE("of groups that have one of some shapes it is told which would have no
   CHECK(tells(sentences, "and those of g4, g5 and h4 would have no room otherwise"));
 }
 
+TEST_CASE("what the loop would be as a whole is told behind what it is at some places") {
+  CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
+              "a line runs b8-c8, b9-b10 and c7-c8: the loop goes on in b9 and "
+              "there is just one loop, whose inside would fall apart otherwise"));
+}
+
 TEST_CASE("of places in groups without names it is told that each of them excludes what is gone") {
   CHECK(tells(told_of("puzzles/antiking/throne.yml"),
               "g2 is not 9: pointing, 9 in block d1-f3 is in e2, f1 or f3, and "

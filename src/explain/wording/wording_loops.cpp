@@ -241,29 +241,38 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   }
   const auto is_last = [&](RuleId id) { return rule(id) == said.back(); };
   const auto& puzzle = rules_.puzzle();
-  const bool of_cells = says_where(*std::ranges::find_if(proof.rules, is_last));
-  const auto* const strokes = &*rules_.judgment(proof.rules.front())->rule().strokes;
+  const auto last = *std::ranges::find_if(proof.rules, is_last);
+  const bool of_cells = says_where(last);
+  const auto* const strokes = &*rules_.judgment(last)->rule().strokes;
   const bool of_sides = strokes->course == rules::Course::inside || strokes->course == rules::Course::outside;
+  const auto of_one_place = [&](const Candidate& candidate) {
+    return std::ranges::any_of(proof.rules, [&](RuleId id) {
+      const auto scope = rules_.rule(id).scope();
+      return says_where(id) && std::ranges::find(scope, candidate.cell) != scope.end();
+    });
+  };
   if (!puzzle.links.empty() && !strokes->may_cross && (of_sides || !of_cells)) {
     auto filled = step.settled;
-    std::erase_if(filled, [&](const Candidate& candidate) {
-      return std::ranges::any_of(proof.rules, [&](RuleId id) {
-        const auto scope = rules_.rule(id).scope();
-        return says_where(id) && std::ranges::find(scope, candidate.cell) != scope.end();
-      });
-    });
+    std::erase_if(filled, of_one_place);
     if (auto told = sides_of(step, proof, filled); !told.empty()) return told;
   }
-  if (said.size() > 1) return {};
+  // Behind what it is at some places, what the loop is as a whole is told of what does not follow there.
+  auto part = step;
+  if (said.size() > 1) {
+    if (of_cells) return {};
+    std::erase_if(part.eliminations, of_one_place);
+    std::erase_if(part.settled, of_one_place);
+    if (part.eliminations.empty()) return {};
+  }
   if (puzzle.links.empty())
-    if (auto told = in_and_out(step, proof); !told.empty()) return told;
+    if (auto told = in_and_out(part, proof); !told.empty()) return told;
   // Of a loop that crosses itself neither side need hang together.
-  const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(step, proof); };
-  if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return of_cells ? std::string() : torn();
+  const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(part, proof); };
+  if (rules_.rule(last).scope().size() <= most_at_one_place) return of_cells ? std::string() : torn();
   KnownLinks known(rules_, *strokes);
   known.know(proof.premises);
   const auto all = [&](bool there, auto would) {
-    return !step.eliminations.empty() && std::ranges::all_of(step.eliminations, [&](const Candidate& gone) {
+    return !part.eliminations.empty() && std::ranges::all_of(part.eliminations, [&](const Candidate& gone) {
       return known.is_link(gone.cell) && is_there(gone, rules_) == there && would(gone.cell);
     });
   };
