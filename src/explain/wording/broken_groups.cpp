@@ -74,15 +74,16 @@ class LeftForGroups {
   std::set<CellId> least(CellId cell) const {
     return together(cell, [this](CellId each) { return in_.contains(each); });
   }
-  /// What may hang together with it at most; `others` are in no group with it.
-  std::set<CellId> most(CellId cell, const Region& others) const {
-    const auto beyond = around_groups_of(others);
-    return together(cell, [&](CellId each) { return may_.contains(each) && !beyond.contains(each); });
+  /// Of which cells it is known that they are in no group with one.
+  using IsBeyond = std::function<bool(CellId)>;
+
+  /// What may hang together with it at most.
+  std::set<CellId> most(CellId cell, const IsBeyond& is_beyond) const {
+    return together(cell, [&](CellId each) { return may_.contains(each) && !is_beyond(each); });
   }
-  /// How many cells it has at least, if all of `with`, which hang together, are of one group with it, and none of
-  /// `others` is; more than there are where that cannot be.
-  std::size_t least_with(CellId cell, const std::set<CellId>& with, const Region& others) const {
-    const auto beyond = around_groups_of(others);
+  /// How many cells it has at least, if all of `with`, which hang together, are of one group with it; more than there
+  /// are where that cannot be.
+  std::size_t least_with(CellId cell, const std::set<CellId>& with, const IsBeyond& is_beyond) const {
     auto reached = least(cell);
     auto size = reached.size();
     for (auto last = reached; !last.empty(); ++size) {
@@ -90,11 +91,19 @@ class LeftForGroups {
       for (const auto from : last)
         for (const auto to : grid_.neighbours(from)) {
           if (with.contains(to)) return size + with.size();
-          if (may_.contains(to) && !beyond.contains(to) && reached.insert(to).second) next.insert(to);
+          if (may_.contains(to) && !is_beyond(to) && reached.insert(to).second) next.insert(to);
         }
       last = std::move(next);
     }
     return grid_.cell_count() + 1;
+  }
+  /// Its group, as far as that is known, and all that touches it; nothing of a cell that need not be in one.
+  std::set<CellId> with_neighbours(CellId cell) const {
+    if (!in_.contains(cell)) return {};
+    auto all = least(cell);
+    for (const auto each : least(cell))
+      for (const auto next : grid_.neighbours(each)) all.insert(next);
+    return all;
   }
   /// All cells of the smallest rectangle around these.
   std::set<CellId> around(const std::set<CellId>& cells) const {
@@ -113,19 +122,6 @@ class LeftForGroups {
   }
 
  private:
-  /// The groups of these cells, and all that touches them.
-  std::set<CellId> around_groups_of(const Region& cells) const {
-    std::set<CellId> around;
-    for (const auto cell : cells) {
-      if (!in_.contains(cell)) continue;
-      for (const auto near : least(cell)) {
-        around.insert(near);
-        for (const auto next : grid_.neighbours(near)) around.insert(next);
-      }
-    }
-    return around;
-  }
-
   std::set<CellId> together(CellId first, const std::function<bool(CellId)>& among) const {
     return reached_from(first, [&](CellId from) {
       auto cells = grid_.neighbours(from);
@@ -166,12 +162,17 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
   for (const auto& clue : rules.puzzle().layout.cell_clues) clues.emplace(clue.cell, clue.text);
   const auto clue_in = [&](CellId cell) { return "the " + clues.at(cell) + " in " + wording.cell(cell); };
   const auto has_clue = [&](CellId cell) { return clues.contains(cell); };
-  const auto others_than = [&](CellId one) {
-    Region others;
-    for (const auto& [cell, text] : clues)
-      if (cell != one) others.push_back(cell);
-    return others;
+  std::map<CellId, std::set<CellId>> of_clue;  // what is of its group, or touches that
+  std::map<CellId, std::size_t> clues_at;      // of how many clues a cell is
+  for (const auto& [cell, text] : clues)
+    for (const auto each : of_clue.emplace(cell, left.with_neighbours(cell)).first->second) ++clues_at[each];
+  const auto beyond_others = [&](CellId clue) {
+    return [&, &own = of_clue.at(clue)](CellId cell) {
+      const auto at = clues_at.find(cell);
+      return at != clues_at.end() && at->second > (own.contains(cell) ? 1U : 0U);
+    };
   };
+  const auto beyond_none = [](CellId) { return false; };
   for (std::set<CellId> looked_at; const auto cell : left.in()) {
     if (looked_at.contains(cell)) continue;
     const auto group = left.least(cell);
@@ -187,13 +188,13 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
                    .cell = cell,
                    .text = clue_in(clued[0]) + " and " + clue_in(clued[1]) + " would be in one"};
     if (clued.empty()) {
-      if (said.clued && std::ranges::none_of(left.most(cell, {}), has_clue))
+      if (said.clued && std::ranges::none_of(left.most(cell, beyond_none), has_clue))
         return Fault{.kind = Fault::Kind::no_clue,
                      .cell = cell,
                      .text = all_named(group, wording) + " would be in one without a number"};
       const auto reaches = [&](const auto& clue) {
         const auto number = whole_number(clue.second).value_or(rules.puzzle().grid().cell_count());
-        return left.least_with(clue.first, group, others_than(clue.first)) <= number;
+        return left.least_with(clue.first, group, beyond_others(clue.first)) <= number;
       };
       if (said.clued && std::ranges::none_of(clues, reaches))
         return Fault{
@@ -204,7 +205,7 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
     if (!given) continue;
     const auto number = *given;
     if (all.size() > number) return of_size(Fault::Kind::too_large, cell, clue_in(clued.front()), all.size());
-    const auto most = left.most(cell, others_than(clued.front()));
+    const auto most = left.most(cell, beyond_others(clued.front()));
     if (most.size() < number) return of_size(Fault::Kind::too_small, cell, clue_in(clued.front()), most.size());
   }
   return std::nullopt;
@@ -246,7 +247,7 @@ std::optional<Fault> fault_of_equal(const Rules& rules, const Region& cells, con
                                            : "the " + std::to_string(*number) + " in " + wording.cell(*one);
       const auto size = static_cast<std::size_t>(*number);
       if (group.size() > size) return of_size(Fault::Kind::too_large, cell, name, group.size());
-      if (const auto most = known.most(cell, {}); most.size() < size)
+      if (const auto most = known.most(cell, [](CellId) { return false; }); most.size() < size)
         return of_size(Fault::Kind::too_small, cell, name, most.size());
     }
   return std::nullopt;

@@ -313,6 +313,7 @@ std::string Wording::consequence(const Step& step) const {
 /// "; then e6 must be lit": the rules by which cells are filled along, behind why others are, but for those of two
 /// cells that lie side by side, which are seen at a glance, and those of sentences of which the step speaks anyway.
 std::string Wording::why_following(const Step& step) const {
+  if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
   constexpr std::string_view pair = "pair ";
   constexpr std::size_t few = 2;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -96,6 +97,12 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   return told;
 }
 
+/// Whether it may be of a kind that is looked at here, which the form of the rule tells without its being written out.
+bool may_speak_of_groups(const rules::Judgment& judgment) {
+  const auto& rule = judgment.placed.form()->rule();
+  return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison;
+}
+
 /// The cells beside a wall, or the cell itself.
 Region cells_at(CellId cell, const Puzzle& puzzle) {
   const auto* const wall = link_of(puzzle.walls, cell);
@@ -130,7 +137,7 @@ const ClueRectangles* Wording::rectangles_of(const rules::Judgment& judgment) co
 std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const {
   constexpr std::size_t most_tried = 256;
   const auto* const judgment = rules_.judgment(judged);
-  if (judgment == nullptr || gone.empty()) return {};
+  if (judgment == nullptr || gone.empty() || !may_speak_of_groups(*judgment)) return {};
   auto left = left_by_facts(rules_, proof.premises);
   std::vector<Fault> faults;
   const auto is_wrong = [&](const Candidate& one, WaysOfRules::Way way) {
@@ -142,10 +149,11 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
     return fault.has_value();
   };
   const bool alone = proof.rules.size() == 1;
-  WaysOfRules ways(rules_, proof, judged);
+  std::optional<WaysOfRules> ways;
+  if (!alone) ways.emplace(rules_, proof, judged);
   const auto cannot_be = [&](const Candidate& one) {
     if (alone) return is_wrong(one, {});
-    return ways.each_with(one, most_tried, [&](WaysOfRules::Way way) { return is_wrong(one, way); });
+    return ways->each_with(one, most_tried, [&](WaysOfRules::Way way) { return is_wrong(one, way); });
   };
   auto open = gone;
   for (bool any = true; any && !open.empty();) {
