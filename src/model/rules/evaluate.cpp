@@ -314,6 +314,7 @@ bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& ass
 }
 
 bool holds(const PlacedRule& rule, const Vocabulary& vocabulary, const Assignment& assignment) {
+  if (!rule.is_moved()) return holds(rule.rule(), vocabulary, assignment);
   std::vector<SymbolId> symbols;
   symbols.reserve(rule.cells().size());
   for (const auto cell : rule.cells()) symbols.push_back(assignment[cell]);

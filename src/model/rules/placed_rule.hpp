@@ -45,6 +45,8 @@ class PlacedRule {
   ~PlacedRule() { delete rule_.load(); }
 
   const std::shared_ptr<const RuleForm>& form() const noexcept { return form_; }
+  /// Whether it is said of other cells than the form's own.
+  bool is_moved() const noexcept { return !cells_.empty(); }
   /// One for each of the form's cells.
   const Region& cells() const { return is_moved() ? cells_ : form_->cells(); }
   /// Where these of the form's cells lie.
@@ -52,8 +54,6 @@ class PlacedRule {
   const Rule& rule() const;
 
  private:
-  bool is_moved() const noexcept { return !cells_.empty(); }
-
   std::shared_ptr<const RuleForm> form_;
   Region cells_;                                     ///< empty where they are the form's own
   mutable std::atomic<const Rule*> rule_ = nullptr;  ///< owned, once it was written out
