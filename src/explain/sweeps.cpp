@@ -29,6 +29,16 @@ std::string words_of(const Proof& proof, const Rules& rules) {
   return judgment == nullptr ? std::string() : judgment->text.letters();
 }
 
+/// Of other rules that the type has words for, to which the proof owes something of what nobody sees.
+std::set<std::string> words_of_others(const Proof& proof, const Rules& rules) {
+  std::set<std::string> words;
+  for (const auto rule : proof.absorbed)
+    if (const auto* const judgment = rules.judgment(rule); judgment != nullptr && !judgment->said.empty())
+      words.insert(judgment->text.letters());
+  words.erase(words_of(proof, rules));
+  return words;
+}
+
 /// One symbol is left where nobody looks for it, for the same reason in words.
 std::optional<Kind> kind_of_single(const Deduction& deduction, const Rules& rules) {
   const auto cell = deduction.placement->cell;
@@ -78,6 +88,7 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   const auto words = words_of(proof, rules);
   if (words.empty()) return std::nullopt;
   kind.words = proof.name + ": " + words;
+  for (const auto& more : words_of_others(proof, rules)) kind.words += "; " + more;
   return kind;
 }
 

@@ -310,6 +310,32 @@ void join_said_together(Deductions& found, const Rules& rules) {
   found = std::move(joined);
 }
 
+/// That two rules speak of the same takes both of them.
+constexpr double for_both_rules = 0.3;
+
+/// What is known of a cell without a name is known of those that mean the same, of which other rules speak.
+void pass_on_to_synonyms(const Position& position, const TechniqueRow& row, Deductions& found) {
+  const auto& rules = position.rules();
+  for (const auto& synonyms : rules.synonyms().sets()) {
+    assert(synonyms.size() > 1 && "one cell is no synonym");
+    const auto least =
+        std::ranges::min_element(synonyms, {}, [&](const Synonym& synonym) { return position[synonym.cell].size(); });
+    const auto known = position[least->cell];
+    for (const auto& other : synonyms) {
+      const auto gone = position[other.cell] - known;
+      if (gone.empty()) continue;
+      Deduction one;
+      for (const auto symbol : gone) one.eliminations.push_back({other.cell, symbol});
+      one.proof = {.technique = row.technique,
+                   .difficulty = row.weight + for_both_rules,
+                   .rules = {other.definition, least->definition}};
+      one.proof.name = rules.rule(other.definition).technique({});
+      position.add_gone(least->cell, one.proof.premises);
+      found.push_back(std::move(one));
+    }
+  }
+}
+
 }  // namespace
 
 /// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says. Of rules about
@@ -364,6 +390,8 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     }
   }
   join_said_together(found, position.rules());
+  // What follows without that is told without it.
+  if (!afar && found.empty()) pass_on_to_synonyms(position, row, found);
 }
 
 }  // namespace grids::explain

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "explain/sets/smallest_set.hpp"
@@ -13,15 +14,19 @@ namespace {
 /// Candidates that are gone, as is known from one step or from one given; a cell may come up twice.
 using OneOrigin = std::vector<std::pair<CellId, Domain>>;
 
-/// The step of which the candidate is gone, the latest first; then the filled cell, or its own.
-using Origin = std::pair<std::size_t, std::size_t>;
+/// Whether people see the step of which the candidate is gone; that step, the latest first; then the filled cell, or
+/// its own. What comes first is sooner left out: what nobody sees would have to be told by all that it rests on.
+using Origin = std::tuple<bool, std::size_t, std::size_t>;
+
+Origin origin_of(StepNumber step, const Journal& journal) {
+  return {!journal.steps()[step].bookkeeping, journal.steps().size() - step, 0};
+}
 
 Origin origin_of(const Fact& fact, const Journal& journal) {
-  const auto last = journal.steps().size();
-  if (const auto origins = journal.origins(fact); !origins.empty()) return {last - origins.front(), 0};
+  if (const auto origins = journal.origins(fact); !origins.empty()) return origin_of(origins.front(), journal);
   const auto& why = journal.reason(fact.candidate);
   const bool by_cell = why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked;
-  return {last + 1, index(by_cell ? why.by : fact.candidate.cell)};
+  return {true, journal.steps().size() + 1, index(by_cell ? why.by : fact.candidate.cell)};
 }
 
 void take_away(const Fact& fact, OneOrigin& gone) {
@@ -41,7 +46,7 @@ std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules
   // The step that filled a cell says all of it, whatever took candidates away there before.
   for (const auto& fact : premises)
     if (const auto filled = journal.filled_by(fact.candidate.cell); filled != no_step)
-      if (const auto part = part_of.find({journal.steps().size() - filled, 0}); part != part_of.end())
+      if (const auto part = part_of.find(origin_of(filled, journal)); part != part_of.end())
         take_away(fact, part->second);
   std::vector<const OneOrigin*> parts;
   for (const auto& [origin, part] : part_of) parts.push_back(&part);

@@ -112,6 +112,7 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found, Rul
   count();
   path_ = number_path_of(*this, stop);
   unsaid_ = Unsaid(*this, stop);
+  synonyms_ = Synonyms(*this, stop);
 }
 
 Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool>& gone, const StopToken& stop)
@@ -131,6 +132,7 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
   tallies_ = Tallies(left_of<CountRule>(whole.tallies_.all(), now), cell_count());
   path_ = number_path_of(*this, stop);
   unsaid_ = Unsaid(*this, stop);
+  synonyms_ = Synonyms(*this, stop);
 }
 
 /// The rules of constraints that are not gone. What became of each rule, or no_rule.

@@ -14,6 +14,7 @@
 #include "explain/rules/candidate.hpp"
 #include "explain/rules/expansion.hpp"
 #include "explain/rules/number_path.hpp"
+#include "explain/rules/synonyms.hpp"
 #include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
 #include "explain/rules/unsaid.hpp"
@@ -113,6 +114,8 @@ class Rules {
   const std::optional<NumberPath>& path() const noexcept { return path_; }
   /// What follows by rules that go without saying.
   const Unsaid& unsaid() const noexcept { return unsaid_; }
+  /// Cells without a name that mean the same.
+  const Synonyms& synonyms() const noexcept { return synonyms_; }
   /// Two lines: of more cells, nobody looks at all together.
   std::size_t most_local_cells() const noexcept;
 
@@ -198,6 +201,7 @@ class Rules {
   Tallies tallies_;
   std::optional<NumberPath> path_;
   Unsaid unsaid_;
+  Synonyms synonyms_;
 };
 
 }  // namespace grids::explain
