@@ -180,10 +180,11 @@ bool Explainer::settle(Deductions& found) {
       complete(deduction, left_by({&deduction, 1}));
       return note(deduction);
     });
-  // What is harder may not be needed any more.
-  std::erase_if(found, [easiest = found.front().proof.difficulty](const Deduction& one) {
-    return one.proof.difficulty > easiest;
-  });
+  // What is harder may not be needed any more. In which order an assumption is followed, nobody reads.
+  if (keeps_books_)
+    std::erase_if(found, [easiest = found.front().proof.difficulty](const Deduction& one) {
+      return one.proof.difficulty > easiest;
+    });
   // What proofs rest on is read before a step changes it.
   const auto left = left_by(found);
   for (auto& deduction : found) complete(deduction, left);

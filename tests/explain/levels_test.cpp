@@ -40,6 +40,19 @@ TEST_CASE("a line and the pairs in it are easier to see together than all rules 
       Explained(composing::from_text(three + "- initial: xx-...\n"), only("line-and-pairs")).journal().steps().empty());
 }
 
+TEST_CASE("what a rule says before anything is known is seen first, and to narrow what is left open takes more") {
+  const Explained explained(
+      composing::from_text("- size: 1x4\n- symbols: 1-4\n- a1 + a2 = 3\n- a2 + a3 = 5\n- a3 + a4 > 5\n"),
+      only("rule-alone"));
+  const auto& steps = explained.journal().steps();
+  REQUIRE(steps.size() == 3);
+  CHECK(steps[0].proof().difficulty < 2.05);
+  CHECK(steps[1].proof().difficulty < 2.05);
+  // By a1 and a2 the sum leaves a3 two symbols.
+  CHECK(steps[2].proof().difficulty > 2.05);
+  CHECK(explained.first_unproved() == steps.size());
+}
+
 TEST_CASE("a few steps ahead are hard, more for experts, and an assumption that is followed far extreme") {
   CHECK(level_of(2.1) == "easy");
   CHECK(level_of(2.7) == "medium");

@@ -74,7 +74,7 @@ TEST_CASE("which cells a single star can reach is told") {
   const auto sentences = sentences_of(
       "- Galaxies: {size: 7x7}\n- stars: [a1-b1, a5, b3, b5-c6, c1, c2, d6-d7, e2, e4, e5, e7-f7, g2, g5]\n");
   CHECK(std::ranges::any_of(sentences, [](const std::string& sentence) {
-    return sentence.ends_with("can reach d5 and f5, and only that of g5 can reach g7");
+    return sentence.ends_with("as only that of e2 can reach c3, and only that of g5 can reach g7");
   }));
 }
 
@@ -315,10 +315,10 @@ TEST_CASE("of cells as far away as those of another island, the few that lie nea
 
 TEST_CASE("what a rule about the whole grid makes of a clue's cell is no more evident than what else it says") {
   const auto sentences = sentences_of_shipped("puzzles/mochikoro/feast.yml");
-  REQUIRE(sentences.size() > 2);
+  REQUIRE(sentences.size() > 3);
   // The 2 in g1 grows into g2 alone, since f1 parts it from the 8; only then is g3 black.
   CHECK(sentences[0].starts_with("b7, d4, e7, f1, f6 and g7 are black; a6 and g2 are white"));
-  CHECK(sentences[2] ==
+  CHECK(sentences[3] ==
         "g3 is black: a white rectangle has at most one number, which is its size, and that of the 2 in g1 would have "
         "3 cells otherwise, as g2 "
         "tells");
@@ -367,8 +367,9 @@ TEST_CASE("a line that is looked along is told without the end where that does n
 
 TEST_CASE("a clue that fills one cell and narrows others is one step") {
   const Explained towers(composing::from_file(source_path("puzzles/skyscrapers/village.yml")));
-  CHECK(sentence(towers, towers.journal().steps().front()) ==
-        "c4 = 4; c1, c2 and c3 are not 4: one building is seen in row c from the right");
+  REQUIRE(towers.journal().steps().size() > 1);
+  CHECK(sentence(towers, towers.journal().steps()[1]) ==
+        "c4 = 4; c1 and c3 are not 4: one building is seen in row c from the right");
   const Explained tapa(composing::from_file(source_path("puzzles/tapa/lane.yml")));
   CHECK(std::ranges::any_of(tapa.journal().steps(), [&](const Step& step) {
     return sentence(tapa, step) == "e2, f1 and f2 are black; d1 is white: e1 has the clue 3";
@@ -456,7 +457,7 @@ TEST_CASE("what parts the inside of a loop through cells from what lies outside 
   CHECK(told("no line runs f1-g1: there is just one loop, and both sides of f1-g1 lie outside it"));
   const auto more = sentences_of_shipped("puzzles/castlewall/rampart.yml");
   CHECK(std::ranges::find(
-            more, "no line runs h8-h9: there is just one loop, whose inside would fall apart otherwise") != more.end());
+            more, "no line runs c5-c6: there is just one loop, whose inside would fall apart otherwise") != more.end());
 }
 
 TEST_CASE("links that the one loop cannot reach would make it fall apart") {

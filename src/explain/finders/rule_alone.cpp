@@ -302,12 +302,38 @@ void join_said_together(Deductions& found, const Rules& rules) {
       continue;
     }
     auto& whole = joined[known->second];
+    whole.proof.difficulty = std::max(whole.proof.difficulty, one.proof.difficulty);
     for (const auto& gone : one.eliminations)
       if (std::ranges::find(whole.eliminations, gone) == whole.eliminations.end()) whole.eliminations.push_back(gone);
     for (const auto id : one.proof.rules)
       if (std::ranges::find(whole.proof.rules, id) == whole.proof.rules.end()) whole.proof.rules.push_back(id);
   }
   found = std::move(joined);
+}
+
+/// So much easier is what a rule about a few cells says at first sight.
+constexpr double for_first_sight = 0.1;
+
+/// Whether it settles all cells of its rule, as does a clue that is met, or follows from what the puzzle says alone: to
+/// see what a rule narrows and leaves open takes more.
+bool is_seen_first(const Deduction& one, const Position& position) {
+  const auto& rules = position.rules();
+  std::vector<CellId> cells;
+  for (const auto& gone : one.eliminations) cells.push_back(gone.cell);
+  for (const auto id : one.proof.rules)
+    std::ranges::copy_if(rules.rule(id).scope(), std::back_inserter(cells),
+                         [&](CellId cell) { return rules.told(cell); });
+  sort_unique(cells);
+  bool settles = true;
+  bool untouched = true;
+  for (const auto cell : cells) {
+    auto left = position[cell];
+    untouched = untouched && left == rules.start(cell);
+    for (const auto& gone : one.eliminations)
+      if (gone.cell == cell) left -= Domain::of(gone.symbol);
+    settles = settles && left.single();
+  }
+  return settles || untouched;
 }
 
 /// That two rules speak of the same takes both of them.
@@ -386,6 +412,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       if (wide && possible && is_of_one_list(position.rules(), id)) grow(each, one.eliminations, position, !afar);
       each.proof.technique = row.technique;
       each.proof.difficulty = row.weight;
+      if (!wide && is_seen_first(each, position)) each.proof.difficulty -= for_first_sight;
       found.push_back(std::move(each));
     }
   }
