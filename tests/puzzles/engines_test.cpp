@@ -158,7 +158,8 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
                                      "trinairo",
                                      "yajikabe",
                                      "yajilin",
-                                     "yinyang"};
+                                     "yinyang",
+                                     "yinyangsudoku"};
   CHECK(tally.types == others);
   CHECK(tally.solved >= 100);
 }

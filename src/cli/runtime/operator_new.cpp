@@ -10,9 +10,15 @@
 namespace {
 
 /// A program that runs for some milliseconds spends up to a third of them on being handed its memory in pages of 4 KiB;
-/// of 2 MiB it touches one or two. Said before anything is allocated. Where the system has none to give, nothing
-/// changes; MIMALLOC_LARGE_OS_PAGES=0 asks for small ones.
-[[gnu::constructor(101)]] void take_large_pages() { mi_option_set_enabled_default(mi_option_large_os_pages, true); }
+/// of 2 MiB it touches one or two. The first 32 MiB, which are asked for here, come in such pages where the system has
+/// some; what is more than that, by the page, for those who need much free and ask for much. MIMALLOC_LARGE_OS_PAGES=0
+/// asks for small ones throughout, and 1 for large ones.
+[[gnu::constructor(101)]] void begin_with_large_pages() {
+  mi_option_set_enabled_default(mi_option_large_os_pages, true);
+  void* volatile first = std::malloc(1);  // compilers leave out what is freed at once
+  std::free(first);
+  mi_option_set_enabled_default(mi_option_large_os_pages, false);
+}
 
 void* or_throw(void* memory) {
   if (memory == nullptr) throw std::bad_alloc();
