@@ -296,8 +296,8 @@ void Explainer::say_what_excludes(Deduction& deduction) const {
   const auto few = few_that_exclude(std::move(all), cell, excluded);
   if (few.empty()) return;
   proof.rules.clear();
-  std::erase_if(proof.premises, [&](const Fact& fact) {
-    return !fact.holds && fact.candidate.cell == cell && excluded.contains(fact.candidate.symbol);
+  std::erase_if(proof.premises, [&excluded, of = cell](const Fact& fact) {
+    return !fact.holds && fact.candidate.cell == of && excluded.contains(fact.candidate.symbol);
   });
   for (const auto& one : few) {
     proof.rules.push_back(one.rule);
