@@ -4,7 +4,6 @@
 #include <cassert>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "model/puzzle.hpp"
@@ -32,7 +31,8 @@ class Rewriting {
       puzzle_.index_differences();
       seen_.assign(puzzle_.constraints().size(), nothing);
       while (pass(stage))
-        if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + std::string(last_changed_));
+        if (++report_.passes > most)
+          throw std::logic_error("rewriting does not end: " + std::string(last_changed_->kind()));
       ++report_.passes;
       if (ended()) break;
     }
@@ -116,7 +116,7 @@ class Rewriting {
         puzzle_.domains()[index(change.cell)] = change.before;
       }
     const bool changed = !changes_.empty() || replacement.kind() != Replacement::Kind::keep;
-    if (changed) last_changed_ = constraint->kind();
+    if (changed) last_changed_ = constraint;
     if (changed && observer_ != nullptr) observer_->applied(*constraint, replacement, changes_, puzzle_);
     return changed;
   }
@@ -134,7 +134,7 @@ class Rewriting {
   static constexpr auto nothing = ~std::size_t{0};
   bool each_alone_ = false;
   std::vector<std::pair<CellId, Domain>> narrowings_;  ///< what each came to alone, until all have
-  std::string_view last_changed_;                      ///< its kind
+  ConstraintPtr last_changed_;                         ///< or was replaced
 };
 
 }  // namespace
