@@ -31,17 +31,12 @@ bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
       return std::ranges::all_of(clauses_.literals(cause.value),
                                  [&](ClauseLiteral literal) { return literal == holding || visit(!literal); });
     case Cause::Kind::count:
-      // As many hold as may, so that no more did since.
-      told.clear();
-      slacks_.for_each_literal(cause.value, cause.side, [&](ClauseLiteral literal) {
-        if (trail_.value(literal) > 0) told.push_back(literal);
-      });
-      cause.kind = Cause::Kind::told;
-      if (log_ != nullptr) asked_[holding.variable()] = true;
-      return std::ranges::all_of(told, visit);
     case Cause::Kind::propagator:
       told.clear();
-      ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, told);
+      if (cause.kind == Cause::Kind::count)
+        tell_counted(cause.value, cause.side, told);
+      else
+        ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, told);
       cause.kind = Cause::Kind::told;
       [[fallthrough]];
     case Cause::Kind::told:
@@ -76,6 +71,13 @@ bool ReasonSearch::resolve_conflict() {
   active_.decay();
   if (conflicts_left_ > 0) --conflicts_left_;
   return true;
+}
+
+/// Where as many hold as may, no more came to since.
+void ReasonSearch::tell_counted(std::size_t number, CountSlacks::Side side, Literals& holding) const {
+  slacks_.for_each_literal(number, side, [&](ClauseLiteral literal) {
+    if (trail_.value(literal) > 0) holding.push_back(literal);
+  });
 }
 
 void ReasonSearch::ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons) {

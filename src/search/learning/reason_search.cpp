@@ -296,9 +296,7 @@ bool ReasonSearch::run_count(std::size_t number) {
     if (slack < 0) {
       contradicted_ = &program_.propagator(number);
       conflict_.clear();
-      slacks_.for_each_literal(number, side, [this](ClauseLiteral literal) {
-        if (trail_.value(literal) > 0) conflict_.push_back(literal);
-      });
+      tell_counted(number, side, conflict_);
       // The earliest of them are one too many.
       std::ranges::stable_sort(conflict_, {}, [this](ClauseLiteral literal) { return trail_.level_of(literal); });
       conflict_.resize(conflict_.size() + 1 - static_cast<std::size_t>(-slack));

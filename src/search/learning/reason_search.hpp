@@ -114,6 +114,7 @@ class ReasonSearch : public LearningSearch {
   bool all_causes(ClauseLiteral holding, Visit&& visit);
   void bump(ClauseLiteral literal) noexcept;
   void learn();
+  void tell_counted(std::size_t number, CountSlacks::Side side, Literals& holding) const;
   void ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons);
   const Propagator::Replay* replay_of(std::size_t number, History::Moment begin, const History& past);
   void add_part(const History& past, const Reason::Part& part, Literals& reasons) const;
