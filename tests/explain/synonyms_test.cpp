@@ -6,8 +6,8 @@ namespace {
 /// Rails through two rows that hold three cells each; where they come to a cell they go on, but at two ends.
 Puzzle rails(const std::string& rows) {
   return composing::from_text(
-      "- size: 2x4\n- links: shown\n- connected links\n- each cell: links < 3\n- layers: end\n"
-      "- each cell with end: {x: links right > 0 and links = 1}\n- end: [x..., x...]\n"
+      "- size: 2x4\n- links: shown\n- connected links\n- each cell: links < 3\n- layers: tip\n"
+      "- each cell with tip: {x: links right > 0 and links = 1}\n- tip: [x..., x...]\n"
       "- each window 1x2: count linked of cell 2 = count straight of cell 2 + count turn of cell 2\n"
       "- each right ray: count linked = clue\n- right: " +
       rows + "\n");

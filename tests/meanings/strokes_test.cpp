@@ -218,6 +218,8 @@ const std::vector<Saying>& sayings() {
       {"each cell: if is straight then links = 2 else links < 2",
        [](const Drawn& d) { return each_cell(d, [&](Cell c) { return d.straight(c) || d.ways(c).size() < 2; }); }},
       {"each a1-a2: count turn = 1", [](const Drawn& d) { return d.turn(0) + d.turn(1) == 1; }},
+      {"each a1-a2: count end = 1",
+       [](const Drawn& d) { return (d.ways(0).size() == 1 ? 1 : 0) + (d.ways(1).size() == 1 ? 1 : 0) == 1; }},
       {"each top ray: count linked < 2",
        [](const Drawn& d) {
          for (Cell column = 0; column < d.columns(); ++column) {

@@ -64,7 +64,10 @@ std::string numbers_of(const syntax::Class& wanted) {
 std::string alternatives(const syntax::Class& courses) {
   std::string words;
   for (const auto& item : courses.items)
-    words.append(words.empty() ? "" : " or ").append(item.text == "turn" ? "a turn" : item.text);
+    words.append(words.empty() ? "" : " or ")
+        .append(item.text == "turn"  ? "a turn"
+                : item.text == "end" ? "an end"
+                                     : item.text);
   return words;
 }
 
@@ -209,7 +212,7 @@ std::string condition(const syntax::Rule& rule, const std::string& symbols, bool
 
 /// "turn", "linked cell"
 std::string one_course_cell(const syntax::ClassItem& course) {
-  return course.text == "turn" ? course.text : course.text + " cell";
+  return course.text == "turn" || course.text == "end" ? course.text : course.text + " cell";
 }
 
 /// "has as many x as the clue says", "has exactly 2 x", "has at most 1 of + -"; "has 4 exactly 2 times", since

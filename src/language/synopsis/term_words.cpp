@@ -109,7 +109,8 @@ std::string each_phrase(const syntax::Term& term) {
 std::string course_cells(const syntax::Class& courses) {
   std::string words;
   for (const auto& item : courses.items)
-    words.append(words.empty() ? "" : " and ").append(item.text == "turn" ? "turns" : item.text + " cells");
+    words.append(words.empty() ? "" : " and ")
+        .append(item.text == "turn" || item.text == "end" ? item.text + "s" : item.text + " cells");
   return words;
 }
 

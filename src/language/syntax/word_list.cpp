@@ -197,6 +197,7 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {symbol, "odd", "the odd numbers", "each row: count odd = 2"},
     {symbol, "straight", "cells with two links, opposite each other", "each row: count straight < 3"},
     {symbol, "turn", "cells with two links that are not", "each row: count turn < 3"},
+    {symbol, "end", "cells with one link", "each row: count end < 3"},
     {symbol, "linked", "cells with a link", "each row: count linked < 4"},
     {symbol, "unlinked", "cells without", "each row: count unlinked < 4"},
     {symbol, "inside", "cells inside of the one loop, of walls or links", "each row: count inside < 3"},

@@ -42,6 +42,7 @@ std::string_view course(Course course, bool several = false) {
     case Course::unlinked: return "not linked";
     case Course::straight: return "passed straight";
     case Course::turn: return several ? "turns" : "a turn";
+    case Course::end: return several ? "ends" : "an end";
     case Course::inside: return "inside";
     case Course::outside: return "outside";
   }

@@ -18,6 +18,7 @@ std::string_view name(Course course) {
     case Course::unlinked: return "unlinked";
     case Course::straight: return "straight";
     case Course::turn: return "turn";
+    case Course::end: return "end";
     case Course::inside: return "inside";
     case Course::outside: return "outside";
   }
@@ -25,8 +26,8 @@ std::string_view name(Course course) {
 }
 
 std::optional<Course> course_named(std::string_view word) {
-  constexpr std::array all{Course::linked, Course::unlinked, Course::straight,
-                           Course::turn,   Course::inside,   Course::outside};
+  constexpr std::array all{Course::linked, Course::unlinked, Course::straight, Course::turn,
+                           Course::end,    Course::inside,   Course::outside};
   const auto found = std::ranges::find(all, word, [](Course course) { return name(course); });
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
@@ -38,6 +39,7 @@ bool is_so(Course course, std::span<const std::uint8_t> axes) {
     case Course::unlinked: return axes.empty();
     case Course::straight: return axes.size() == 2 && axes[0] == axes[1];
     case Course::turn: return axes.size() == 2 && axes[0] != axes[1];
+    case Course::end: return axes.size() == 1;
     case Course::inside: return crossed % 2 == 1 && crossed == std::ssize(axes);
     case Course::outside: return crossed % 2 == 0 && crossed == std::ssize(axes);
   }

@@ -19,6 +19,7 @@ enum class Course {
   unlinked,  ///< there is none
   straight,  ///< two, opposite each other
   turn,      ///< two that are not
+  end,       ///< one alone
   inside,    ///< it lies within the one loop
   outside,   ///< it lies beyond it
 };

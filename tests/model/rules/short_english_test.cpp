@@ -306,6 +306,7 @@ TEST_CASE("the course of a cell is said of it") {
   CHECK(course(Course::unlinked) == "b2 is not linked");
   CHECK(course(Course::straight) == "b2 is passed straight");
   CHECK(course(Course::turn) == "b2 is a turn");
+  CHECK(course(Course::end) == "b2 is an end");
   CHECK(course(Course::inside) == "b2 is inside");
   CHECK(course(Course::outside) == "b2 is outside");
 }

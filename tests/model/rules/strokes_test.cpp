@@ -99,10 +99,10 @@ TEST_CASE("the course of a cell is told by the lines of its links") {
     return so;
   };
   const auto of_links = [&](const Axes& axes) {
-    return courses(axes, {Course::linked, Course::unlinked, Course::straight, Course::turn});
+    return courses(axes, {Course::linked, Course::unlinked, Course::straight, Course::turn, Course::end});
   };
   CHECK(of_links({}) == "unlinked");
-  CHECK(of_links({0}) == "linked");
+  CHECK(of_links({0}) == "linked end");
   CHECK(of_links({0, 0}) == "linked straight");
   CHECK(of_links({1, 1}) == "linked straight");
   CHECK(of_links({0, 1}) == "linked turn");
@@ -116,7 +116,7 @@ TEST_CASE("the course of a cell is told by the lines of its links") {
   CHECK(of_sides({0}).empty());
   CHECK(of_sides({1, 0}).empty());
   CHECK(of_sides({1, 1, 0}).empty());
-  for (const auto* const word : {"linked", "unlinked", "straight", "turn", "inside", "outside"})
+  for (const auto* const word : {"linked", "unlinked", "straight", "turn", "end", "inside", "outside"})
     CHECK(name(course_named(word).value()) == word);
   CHECK_FALSE(course_named("lost"));
 }
