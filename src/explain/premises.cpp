@@ -6,6 +6,7 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
+#include "explain/finders/fit_together.hpp"
 #include "explain/journal/needed_premises.hpp"
 
 namespace grids::explain {
@@ -56,14 +57,16 @@ std::optional<std::vector<Fact>> needed_alone(const Deduction& deduction, const 
   return needed_premises(known, rules, journal, enough);
 }
 
-/// Whether rules together deny each of these candidates where it is assumed.
+/// Whether rules together deny each of these candidates where it is assumed: those about a few cells by whatever way
+/// there is to fill these, others by what each makes of it in turn.
 bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, const std::vector<RuleId>& together,
               const std::vector<Domain>& left) {
+  const bool few = std::ranges::none_of(together, [&](RuleId rule) { return is_wide(rules, rule); });
   std::vector<std::uint64_t> residue;
   return std::ranges::all_of(candidates, [&](const Candidate& assumed) {
     auto after = left;
     after[index(assumed.cell)] = Domain::of(assumed.symbol);
-    return !infer_together(rules, together, after, residue);
+    return few ? !fit_together(rules, together, after) : !infer_together(rules, together, after, residue);
   });
 }
 
@@ -87,7 +90,9 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     });
   auto together = deduction.proof.rules;
   const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty() && rules.unsaid().empty();
-  const bool tried = by_meaning || deduction.proof.technique == Technique::two_rules_afar;
+  const auto technique = deduction.proof.technique;
+  const bool tried = by_meaning || technique == Technique::two_rules || technique == Technique::several_rules ||
+                     technique == Technique::two_rules_afar;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal.origins(fact).empty(); });

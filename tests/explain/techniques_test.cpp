@@ -106,8 +106,10 @@ TEST_CASE("lines between cells are squeezed, too, where the cells themselves hol
 }
 
 TEST_CASE("what an assumption breaks at once is told, and not what makes no difference") {
+  Approach approach;
+  REQUIRE(approach.techniques.forbid("two-rules,several-rules").empty());
   const Explained explained(
-      composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"));
+      composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"), approach);
   const auto& first = explained.journal().steps().front();
   CHECK(
       sentence(explained, first) ==

@@ -45,6 +45,7 @@ Finder finder_of(Technique technique) {
     case Technique::two_counts: return find_two_counts;
     case Technique::all_places: return find_by_all_places;
     case Technique::two_rules: return find_by_two_rules;
+    case Technique::several_rules: return find_by_several_rules;
     case Technique::two_rules_afar: return find_by_two_rules_afar;
     case Technique::alternating: return find_alternating;
     case Technique::count_sets: return find_count_sets;

@@ -53,6 +53,8 @@ void find_death_blossoms(Position& position, const TechniqueRow& row, Deductions
 void find_two_counts(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_all_places(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& found);
+/// What several rules come to that speak of the same few sides.
+void find_by_several_rules(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_two_rules_afar(Position& position, const TechniqueRow& row, Deductions& found);
 void find_alternating(Position& position, const TechniqueRow& row, Deductions& found);
 void find_count_sets(Position& position, const TechniqueRow& row, Deductions& found);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "explain/finders/common.hpp"
+#include "explain/finders/fit_together.hpp"
 #include "explain/rules/unsaid.hpp"
 
 namespace grids::explain {
@@ -72,7 +73,6 @@ void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& 
   const auto& rules = position.rules();
   auto& silent = position.notebook().at<MeetingNotes>(Notebook::meetings).silent;
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
-  std::vector<std::uint64_t> residue;
   for (const auto one : rules.others()) {
     if (!is_two_valued_and_local(rules, one)) continue;
     position.demand_time();
@@ -92,7 +92,7 @@ void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& 
           for (const auto symbol : position[cell]) {
             const Candidate candidate{cell, symbol};
             domains[index(cell)] = Domain::of(symbol);
-            const bool fits = infer_together(rules, together, domains, residue);
+            const bool fits = fit_together(rules, together, domains);
             forget();
             if (fits || std::ranges::find(deduction.eliminations, candidate) != deduction.eliminations.end()) continue;
             deduction.eliminations.push_back(candidate);
@@ -108,6 +108,7 @@ void find_by_two_rules(Position& position, const TechniqueRow& row, Deductions& 
       found.push_back(std::move(deduction));
     }
   }
+  find_by_several_rules(position, row, found);
 }
 
 }  // namespace grids::explain

@@ -28,6 +28,7 @@ enum class Technique : std::uint8_t {
   all_places,
   alternating,
   two_rules,
+  several_rules,
   pointing,
   claiming,
   line_and_rule,
@@ -81,9 +82,10 @@ constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outs
 
 /// Whether it says what several rules come to together, about the same line or region, or some that share cells.
 constexpr bool is_of_rules(Technique technique) {
-  return technique == Technique::two_rules || technique == Technique::two_rules_afar ||
-         technique == Technique::line_and_rule || technique == Technique::line_and_pairs ||
-         technique == Technique::line_combinations || technique == Technique::rule_and_groups;
+  return technique == Technique::two_rules || technique == Technique::several_rules ||
+         technique == Technique::two_rules_afar || technique == Technique::line_and_rule ||
+         technique == Technique::line_and_pairs || technique == Technique::line_combinations ||
+         technique == Technique::rule_and_groups;
 }
 
 /// Whether it says where what a rule counts may be.

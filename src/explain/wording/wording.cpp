@@ -305,6 +305,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::rule_alone:
     case Technique::rule_afar: return rules_text(proof) + by_the_way(proof) + told_by(proof);
     case Technique::two_rules:
+    case Technique::several_rules:
     case Technique::two_rules_afar:
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
