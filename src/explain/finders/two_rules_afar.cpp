@@ -13,6 +13,9 @@ namespace {
 /// More cells than this nobody follows to where two rules meet.
 constexpr std::size_t most_that_follow = 6;
 
+/// So much harder is it to see what an assumption leads to at both ends.
+constexpr double for_both_ends = 0.1;
+
 /// Whether it stands beside a rule about the whole grid as a clue does: about a few cells, which people see.
 bool is_said_of_few(const Rules& rules, RuleId rule) {
   const auto scope = rules.rule(rule).scope();
@@ -84,36 +87,80 @@ class Aftermath {
     const auto follows = [&](CellId cell) { return cell != assumed.cell && rules.told(cell); };
     if (static_cast<std::size_t>(std::ranges::count_if(changed_, follows)) > most_that_follow) return std::nullopt;
     const auto touched = changed_.size();
-    const auto fired = fired_.size();
     std::vector<RuleId> met;
     for (std::size_t i = 0; i < touched; ++i) {
       const auto others = rules.others_of(changed_[i]);
       met.insert(met.end(), others.begin(), others.end());
     }
     sort_unique(met);
-    std::vector<Domain> left;
+    const auto now = moment();
     for (const auto other : met) {
-      const auto& here = of_cell_[index(rules.rule(other).scope().front())];
-      if (!is_said_of_few(rules, other) || std::ranges::find(here, other) != here.end()) continue;
-      left.clear();
-      for (const auto cell : changed_) left.push_back(after_[index(cell)]);
+      if (!stands_beside(other)) continue;
       const bool fails = !run(other) || !settle(touched);
-      const auto wide = std::ranges::find_if(fired_, [&](RuleId id) { return is_wide(rules, id); });
-      if (fails && wide != fired_.end()) {
-        Deduction one;
-        one.eliminations = {assumed};
-        one.proof.rules = {other, *wide};
-        one.proof.absorbed = fired_;
-        sort_unique(one.proof.absorbed);
-        std::erase_if(one.proof.absorbed, [&](RuleId id) { return id == *wide || id == other; });
-        return one;
-      }
-      for (std::size_t i = touched; i < changed_.size(); ++i) after_[index(changed_[i])] = known_[index(changed_[i])];
-      for (std::size_t i = 0; i < touched; ++i) after_[index(changed_[i])] = left[i];
-      changed_.resize(touched);
-      fired_.resize(fired);
+      auto found = fails ? denied_by(assumed, other) : std::nullopt;
+      if (found) return found;
+      go_back(now);
     }
-    return std::nullopt;
+    return met_at_both_ends(assumed, met);
+  }
+
+  /// What all rules about a few cells that speak of the assumption make of it together, the sentence does not allow: a
+  /// line there leads on nowhere else at either end, and would part others from it.
+  std::optional<Deduction> met_at_both_ends(Candidate assumed, const std::vector<RuleId>& met) {
+    const auto now = moment();
+    bool holds = true;
+    for (const auto other : met) {
+      const auto scope = position_.rules().rule(other).scope();
+      if (stands_beside(other) && std::ranges::find(scope, assumed.cell) != scope.end()) holds = holds && run(other);
+    }
+    const auto follow = changed_.size() - now.left.size();
+    std::optional<Deduction> found;
+    if (holds && follow > 0 && follow <= most_that_follow && !settle(now.left.size())) {
+      assert(fired_.size() > now.fired && "some rule made something of it");
+      found = denied_by(assumed, fired_[now.fired]);
+      if (found) found->proof.difficulty = for_both_ends;
+    }
+    go_back(now);
+    return found;
+  }
+
+  /// Whether it is about a few cells, and not of the sentence.
+  bool stands_beside(RuleId other) const {
+    const auto& here = of_cell_[index(position_.rules().rule(other).scope().front())];
+    return is_said_of_few(position_.rules(), other) && std::ranges::find(here, other) == here.end();
+  }
+
+  /// That a rule and the sentence deny it, as those that fired tell; none where no rule about the whole grid is needed.
+  std::optional<Deduction> denied_by(Candidate assumed, RuleId other) const {
+    const auto wide = std::ranges::find_if(fired_, [&](RuleId id) { return is_wide(position_.rules(), id); });
+    if (wide == fired_.end()) return std::nullopt;
+    Deduction one;
+    one.eliminations = {assumed};
+    one.proof.rules = {other, *wide};
+    one.proof.absorbed = fired_;
+    sort_unique(one.proof.absorbed);
+    std::erase_if(one.proof.absorbed, [&](RuleId id) { return id == *wide || id == other; });
+    return one;
+  }
+
+  /// What was left of the cells that had changed, and how many rules had fired.
+  struct Moment {
+    std::vector<Domain> left;
+    std::size_t fired = 0;
+  };
+
+  Moment moment() const {
+    Moment now{.left = {}, .fired = fired_.size()};
+    for (const auto cell : changed_) now.left.push_back(after_[index(cell)]);
+    return now;
+  }
+
+  void go_back(const Moment& to) {
+    const auto touched = to.left.size();
+    for (std::size_t i = touched; i < changed_.size(); ++i) after_[index(changed_[i])] = known_[index(changed_[i])];
+    for (std::size_t i = 0; i < touched; ++i) after_[index(changed_[i])] = to.left[i];
+    changed_.resize(touched);
+    fired_.resize(to.fired);
   }
 
   /// Follows the rules of the sentence from the cells that changed since, those about many cells last. False on a
@@ -183,7 +230,7 @@ void find_by_two_rules_afar(Position& position, const TechniqueRow& row, Deducti
         auto one = aftermath.denied({cell, symbol});
         if (!one) continue;
         one->proof.technique = row.technique;
-        one->proof.difficulty = row.weight;
+        one->proof.difficulty += row.weight;
         found.push_back(std::move(*one));
       }
     }
