@@ -23,6 +23,7 @@ namespace {
 constexpr double note_all_up_to = 5.4;
 /// The more steps by cases a puzzle takes, the less is each of them worth, but never less than this part of the first.
 constexpr std::uint64_t least_part_for_cases = 10;
+constexpr double hardest_of_all = 1e9;
 constexpr double for_three_rules = 0.6;
 /// For what a step by a rule and groups that it crosses can do without.
 constexpr Budget for_groups{1'000'000};
@@ -33,6 +34,18 @@ constexpr std::uint64_t most_nodes_untold = 1'000'000;
 bool counts_what_is_gone(const Deduction& deduction, const Position& position) {
   if (!deduction.proof.shared) return false;
   return std::ranges::any_of(deduction.proof.pattern, [&](const Fact& fact) { return !position.has(fact.candidate); });
+}
+
+/// Whether what a technique sees that is harder than it mostly is waits until those in between have been asked. Of
+/// those that take long to look through, and of a path, which is told better than by its rules, it does not.
+bool may_wait(const TechniqueRow& row) {
+  constexpr double up_to = 2.9;
+  return row.weight <= up_to && row.technique != Technique::number_path;
+}
+
+/// How hard the easiest of these is.
+double easiest(const Deductions& found) {
+  return std::ranges::min(found, {}, [](const Deduction& one) { return one.proof.difficulty; }).proof.difficulty;
 }
 
 std::vector<bool> filled_cells(const Position& position) {
@@ -82,14 +95,27 @@ Standing Explainer::advance(const StopToken& stop) {
 Standing Explainer::look(const StopToken& stop) {
   if (record_.carry_on_first(approach_.techniques.row(Technique::rule_alone))) return judge();
   if (told() && goes_on(stop)) return standing_ = Standing::solved;
-  Deductions found;
+  std::vector<Deductions> waiting;
+  const auto settle_up_to = [&](double weight) {
+    for (;;) {
+      const auto next = std::ranges::min_element(waiting, {}, easiest);
+      if (next == waiting.end() || easiest(*next) > weight) return false;
+      auto found = std::move(*next);
+      waiting.erase(next);
+      if (settle(found)) return true;
+    }
+  };
   for (const auto& row : approach_.techniques.rows()) {
     if (!row.allowed) continue;
     if (stop.stop_requested()) return standing_;
-    found.clear();
+    if (settle_up_to(row.weight)) return judge();
+    Deductions found;
     find(row, stop, found);
-    if (!found.empty() && settle(found)) return judge();
+    if (found.empty()) continue;
+    waiting.push_back(std::move(found));
+    if (settle_up_to(may_wait(row) ? row.weight : hardest_of_all)) return judge();
   }
+  if (settle_up_to(hardest_of_all)) return judge();
   return standing_ = Standing::stuck;
 }
 

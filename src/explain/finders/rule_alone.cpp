@@ -314,6 +314,21 @@ void join_said_together(Deductions& found, const Rules& rules) {
 /// So much easier is what a rule about a few cells says at first sight.
 constexpr double for_first_sight = 0.1;
 
+/// What a candidate means has to be thought of before it is seen that a rule does not allow that.
+constexpr double for_meaning = 0.6;
+
+/// So much harder is what takes more cells than lie around one: they are seen as a boundary that it would close.
+constexpr double for_a_boundary = 0.45;
+
+/// Whether a rule about the whole grid rests on more cells than the neighbours of one, but for the one it concludes on.
+bool tells_beyond_neighbours(const Deduction& one) {
+  constexpr std::size_t most_around = 3;
+  std::vector<CellId> cells;
+  for (const auto& fact : one.proof.premises) cells.push_back(fact.candidate.cell);
+  sort_unique(cells);
+  return cells.size() > most_around;
+}
+
 /// Whether it settles all cells of its rule, as does a clue that is met, or follows from what the puzzle says alone: to
 /// see what a rule narrows and leaves open takes more.
 bool is_seen_first(const Deduction& one, const Position& position) {
@@ -401,7 +416,8 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       for (const auto cell : cells) domains[index(cell)] = position[cell];
     }
     if (silent && !unsaid.empty()) one = with_what_is_clear(position, id, domains, residue);
-    if (silent && one.eliminations.empty()) one = with_meanings(position, id, domains, residue);
+    const bool by_meaning = silent && one.eliminations.empty();
+    if (by_meaning) one = with_meanings(position, id, domains, residue);
     if (silent && one.eliminations.empty()) {
       position.set_quiet(id);
       continue;
@@ -412,7 +428,12 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       if (wide && possible && is_of_one_list(position.rules(), id)) grow(each, one.eliminations, position, !afar);
       each.proof.technique = row.technique;
       each.proof.difficulty = row.weight;
-      if (!wide && is_seen_first(each, position)) each.proof.difficulty -= for_first_sight;
+      if (by_meaning)
+        each.proof.difficulty += for_meaning;
+      else if (wide && !afar && tells_beyond_neighbours(each))
+        each.proof.difficulty += for_a_boundary;
+      else if (!wide && is_seen_first(each, position))
+        each.proof.difficulty -= for_first_sight;
       found.push_back(std::move(each));
     }
   }
