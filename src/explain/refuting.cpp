@@ -1,0 +1,67 @@
+#include "explain/refuting.hpp"
+
+#include <cassert>
+#include <memory>
+
+#include "explain/assumed_steps.hpp"
+#include "explain/journal/needed_premises.hpp"
+#include "explain/trace.hpp"
+
+namespace grids::explain {
+
+Position where_known(const Position& position, const std::vector<Fact>& facts) {
+  Position known(position.rules());
+  for (const auto& fact : facts) {
+    assert(!fact.holds && "what was gone before an assumption");
+    known.remove(fact.candidate);
+  }
+  for (const auto& fact : facts)
+    if (const auto cell = fact.candidate.cell;
+        position.filled(cell) && !known.filled(cell) && known[cell] == position[cell])
+      known.fill(cell);
+  return known;
+}
+
+bool Refuting::follow(const StopToken& stop) {
+  nested_ = std::make_unique<Explainer>(position_, assumed_, following());
+  if (nested_->run(stop) != Standing::contradiction) return false;
+  Trace trace(*nested_, position_);
+  found_ = trace.deduction(assumed_, row_);
+  steps_ = trace.steps();
+  told_steps_ = trace.told_steps();
+  return true;
+}
+
+Deduction Refuting::with_less() {
+  const auto& rules = position_.rules();
+  AssumedSteps steps(*nested_, assumed_, steps_);
+  std::vector<bool> in(steps.size(), true);
+  const auto& all = found_.proof.premises;
+  if (!steps.contradict(left_by_facts(rules, all), in)) return found_;
+  const auto known = needed_premises(all, rules, journal_, [&](const std::vector<Domain>& left) {
+    position_.demand_time();
+    return steps.contradict(left, in);
+  });
+  const auto left = left_by_facts(rules, known);
+  for (auto step = in.size(); step-- > 0;) {
+    in[step] = false;
+    in[step] = !steps.contradict(left, in);
+  }
+  return told(known, steps, in);
+}
+
+/// Each of these steps follows anew from what is known then.
+Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, const std::vector<bool>& in) {
+  const auto before = where_known(position_, known);
+  Explainer again(before, assumed_, following());
+  for (std::size_t i = 0; i < in.size() && again.standing() == Standing::open; ++i) {
+    if (!in[i]) continue;
+    if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
+  }
+  if (again.standing() != Standing::contradiction) return found_;
+  auto one = Trace(again, before).deduction(assumed_, row_);
+  one.proof.difficulty = found_.proof.difficulty;
+  return one;
+}
+
+}  // namespace grids::explain
