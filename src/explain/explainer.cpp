@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/sort_unique.hpp"
+#include "explain/cases.hpp"
 #include "explain/contradiction.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
@@ -163,8 +164,20 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   const auto budget = of_lines ? for_groups : for_cases();
   if (!of_lines) find_by_cases(position(), oracle, row, budget, found);
   if (approach_.unread) return;
-  for (auto& one : found)
+  for (auto& one : found) {
+    if (!of_lines && tell_cases(one, oracle, row, stop)) continue;
     one.proof.premises = needed_for_cases(one, premises(one.proof, position()), journal(), position(), oracle, budget);
+  }
+}
+
+/// Whether they are few. How hard it is to find them does not depend on how they are told.
+bool Explainer::tell_cases(Deduction& by_cases, Oracle& oracle, const TechniqueRow& row, const StopToken& stop) const {
+  auto proof = refuted_by_cases(*this, by_cases.eliminations.front(), oracle, row, stop);
+  if (!proof) return false;
+  proof->difficulty = by_cases.proof.difficulty;
+  by_cases.proof = std::move(*proof);
+  by_cases.needs_nothing = by_cases.proof.premises.empty();
+  return true;
 }
 
 /// Where one symbol is left and nobody looks for it, it is written down before a rule is asked again.

@@ -90,6 +90,7 @@ class Explainer {
  private:
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
+  bool tell_cases(Deduction& by_cases, Oracle& oracle, const TechniqueRow& row, const StopToken& stop) const;
   void find_plain(Deductions& found);
   void settle_plain();
   bool is_overtaken(const Deduction& deduction, const std::vector<bool>& filled_before) const;

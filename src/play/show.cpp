@@ -159,8 +159,7 @@ std::string Show::step(std::size_t number) const {
   const auto& step = game_.steps()[number - 1];
   const auto uses = report::references_text(report::references(
       game_.explainer().journal(), static_cast<explain::StepNumber>(number - 1), numbers(game_.steps().size())));
-  auto text = std::to_string(number).append(". ").append(wording_.sentence(step)).append(".");
-  return text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
+  return std::to_string(number).append(". ").append(report::with_references(wording_.sentence(step), uses));
 }
 
 std::string Show::steps(std::size_t first, std::size_t last, bool only_fills) const {

@@ -62,20 +62,27 @@ class Steps {
     const auto& step = explainer_.journal().steps()[number];
     auto text =
         std::to_string(numbers_[number]).append(". **").append(escaped(wording_.conclusion(step))).append("**: ");
-    text += reasons(step.proof());
     const auto uses = references_text(references(explainer_.journal(), number, numbers_));
-    if (!uses.empty()) text.append(" *").append(escaped(uses)).append("*");
-    text += '\n';
+    text += reasons(step, step.proof(), uses.empty() ? std::string() : " *" + escaped(uses) + "*", "   ");
     if (view_.all_proofs)
       for (const auto* const other : wording_.other_proofs(step))
-        text.append("   - also: ").append(reasons(*other)).append("\n");
+        text.append("   - also: ").append(reasons(step, *other, {}, "     "));
     if (view_.grid_every > 0 && numbers_[number] % view_.grid_every == 0) text += board(number + 1);
     return text;
   }
 
-  std::string reasons(const explain::Proof& proof) const {
-    const auto because = wording_.because(proof);
-    return escaped(wording_.technique(proof) + (because.empty() ? "" : ", " + because) + ".");
+  /// Cases are a list of their own below what the step uses.
+  std::string reasons(const explain::Step& step, const explain::Proof& proof, const std::string& uses,
+                      const std::string& indent) const {
+    const auto because = wording_.because(step, proof);
+    auto text = escaped(wording_.technique(proof) + (because.empty() ? "" : ", " + because));
+    const auto end = std::min(text.find('\n'), text.size());
+    text.insert(end, (end == text.size() ? "." : "") + uses);
+    for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) {
+      const auto depth = text.find_first_not_of(' ', at + 1) - at - 1;
+      text.replace(at + 1, depth, indent + std::string(depth - 2, ' ') + "- ");
+    }
+    return text.append(text.find('\n') == std::string::npos ? "\n" : ".\n");
   }
 
   /// Indented, so that the list goes on behind it.

@@ -50,6 +50,19 @@ std::string references_text(const std::vector<std::size_t>& references) {
   return text;
 }
 
+std::string with_references(std::string_view sentence, const std::string& references) {
+  constexpr std::string_view indent = "     ";
+  const auto end = sentence.find('\n');
+  auto text = std::string(sentence.substr(0, end)).append(end == std::string_view::npos ? "." : "");
+  text.append(references.empty() ? "" : "  ").append(references);
+  for (auto at = end; at != std::string_view::npos;) {
+    const auto next = sentence.find('\n', at + 1);
+    text.append("\n").append(indent).append(sentence.substr(at + 1, next - at - 1));
+    at = next;
+  }
+  return text.append(end == std::string_view::npos ? "\n" : ".\n");
+}
+
 std::string explanation_text(const explain::Explainer& explainer, const ExplainView& view) {
   const auto& journal = explainer.journal();
   const explain::Wording wording(explainer.rules(), explainer.approach().techniques, view.style.names);
@@ -61,11 +74,10 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
     if (numbers[i] == 0) continue;
     const auto& step = journal.steps()[i];
     const auto uses = references_text(references(journal, i, numbers));
-    text.append(numbered(numbers[i])).append(wording.sentence(step)).append(".");
-    text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
+    text.append(numbered(numbers[i])).append(with_references(wording.sentence(step), uses));
     if (view.all_proofs)
       for (const auto* const other : wording.other_proofs(step))
-        text.append("     also: ").append(wording.sentence(step, *other)).append(".\n");
+        text.append("     also: ").append(with_references(wording.sentence(step, *other), {}));
     if (view.grid_every > 0 && numbers[i] % view.grid_every == 0) text += board_text(explainer, i + 1, board);
   }
   return text + standstill_text(explainer, view) + explanation_summary(explainer, view.style.names);

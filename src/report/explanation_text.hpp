@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explain/explainer.hpp"
@@ -45,5 +46,7 @@ std::vector<std::size_t> references(const explain::Journal& journal, explain::St
 
 /// "uses [3] [5]" or nothing; of many, the first ones.
 std::string references_text(const std::vector<std::size_t>& references);
+/// The sentence with a full stop, what it refers to, and behind that its further lines, such as its cases, indented.
+std::string with_references(std::string_view sentence, const std::string& references);
 
 }  // namespace grids::report

@@ -24,7 +24,7 @@ class Graph {
       const auto& told = journal().steps()[step];
       out.append(2 * depth, ' ');
       if (proof != nullptr) {
-        out.append("or: ").append(wording_.reason(*proof)).append("\n");
+        out.append("or: ").append(below(wording_.reason(*proof), depth)).append("\n");
         tell_below(step, *proof, depth, out, waiting);
         continue;
       }
@@ -33,7 +33,7 @@ class Graph {
         out.append(wording_.conclusion(told)).append(" (see above)\n");
         continue;
       }
-      out.append(wording_.sentence(told)).append("\n");
+      out.append(below(wording_.sentence(told), depth)).append("\n");
       const auto others = wording_.other_proofs(told);
       for (auto i = others.size(); i-- > 0;) waiting.push_back({step, others[i], depth});
       tell_below(step, told.proof(), depth, out, waiting);
@@ -86,6 +86,13 @@ class Graph {
     return wording_.cell(cell) + " = " + wording_.symbol({cell, explainer_.position()[cell].lowest()});
   }
   static std::string name_of(CellId given) { return "given" + std::to_string(index(given)); }
+
+  /// What has several lines, in its place.
+  static std::string below(std::string text, std::size_t depth) {
+    for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
+      text.insert(at + 1, 2 * depth, ' ');
+    return text;
+  }
 
   /// The givens of a proof at once; its steps are told next.
   void tell_below(StepNumber step, const explain::Proof& proof, std::size_t depth, std::string& out,

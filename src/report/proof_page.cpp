@@ -138,7 +138,21 @@ class ProofPage {
     const auto because = wording_.because(step, proof);
     auto text = element("span", "class=\"technique\"", escaped_markup(wording_.technique(proof)));
     if (proof.technique != explain::Technique::outside) text += " " + element("span", "class=\"level\"", level);
-    return because.empty() ? text : text + ", " + escaped_markup(because);
+    return because.empty() ? text : text + ", " + lines(escaped_markup(because));
+  }
+
+  /// Cases in lines of their own, indented as they are.
+  static std::string lines(const std::string& text) {
+    std::string told;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text[at] != '\n') {
+        told += text[at];
+        continue;
+      }
+      told += "<br>";
+      for (; at + 1 < text.size() && text[at + 1] == ' '; ++at) told += "&nbsp;";
+    }
+    return told;
   }
 
   std::string others(const explain::Step& step) const {

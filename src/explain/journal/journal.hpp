@@ -72,6 +72,7 @@ struct Proof {
   std::vector<RuleId> broken_by = {};        ///< the rules that take its candidates
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
+  std::vector<Proof> cases = {};             ///< of one by cases: what each symbol that a cell has then comes to
   std::optional<SharedCount> shared = {};    ///< how much of the pattern counts, by the first rule
   std::optional<AlongPath> along = {};       ///< of a number of a path; the pattern is where it can still be
 

@@ -186,8 +186,8 @@ Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most
   return status == Search::Status::exhausted ? Feasibility::impossible : Feasibility::unknown;
 }
 
-std::size_t Oracle::decided(Candidate assumed) {
-  if (!assume(assumed)) return rules_.cell_count();
+std::optional<std::size_t> Oracle::decided_if_possible(Candidate assumed) {
+  if (!assume(assumed)) return std::nullopt;
   const auto domains = fixpoint_.domains(rows_.front().data());
   return static_cast<std::size_t>(std::ranges::count_if(domains, [](const Domain& domain) { return domain.single(); }));
 }

@@ -49,7 +49,9 @@ class Oracle {
   /// not.
   std::optional<std::uint64_t> refutation(Candidate assumed);
   /// The cells that are decided once a candidate, assumed to hold, has been propagated; all of them on contradiction.
-  std::size_t decided(Candidate assumed);
+  std::size_t decided(Candidate assumed) { return decided_if_possible(assumed).value_or(rules_.cell_count()); }
+  /// The same; nothing on contradiction.
+  std::optional<std::size_t> decided_if_possible(Candidate assumed);
   /// Whether a candidate can hold, with search.
   Feasibility search(Candidate assumed, std::uint64_t most_nodes);
   /// Where choices have failed, searches look first; from here on that begins anew.

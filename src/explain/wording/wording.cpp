@@ -122,6 +122,7 @@ std::string Wording::hint(const Step& step) const {
 
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
 std::string Wording::by_cases(const Proof& proof) const {
+  if (!proof.cases.empty()) return told_cases(proof, "if " + supposed(proof.pattern.front().candidate), {});
   const auto count = proof.rules.size();
   if (count == 1) {
     const auto broken = rule_or_group(proof.rules.front());

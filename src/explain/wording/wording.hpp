@@ -128,7 +128,16 @@ class Wording {
   std::string states(std::span<const Fact> facts) const;
   std::string denials(std::span<const Fact> facts) const;
   std::string set_text(const Proof& proof, bool first) const;
+  std::vector<Candidate> what_comes_of(const Proof& proof) const;
+  std::string end_of_assumption(const Proof& proof) const;
   std::string refutation(const Proof& proof) const;
+  /// What is assumed in a case, in words, and what comes of it.
+  struct ToldCase {
+    std::string assumed;
+    const Proof* proof;
+  };
+  void gather_cases(const Proof& proof, const std::string& before, std::vector<ToldCase>& told) const;
+  std::string told_cases(const Proof& proof, std::string text, const std::string& number) const;
   bool says_only_different(RuleId id) const;
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;

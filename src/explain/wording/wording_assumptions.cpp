@@ -1,0 +1,167 @@
+// What is assumed, what follows from it and what is wrong with that, in words.
+#include <algorithm>
+#include <cassert>
+
+#include "core/counted.hpp"
+#include "explain/wording/broken_rule.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/wording.hpp"
+
+namespace grids::explain {
+
+/// "b3, b4 or c3 were 7": each of them by itself.
+std::string Wording::supposed(const std::vector<Candidate>& each) const {
+  assert(!each.empty());
+  const auto& first = each.front();
+  std::vector<std::string> texts;
+  const auto is_there = [&](const Candidate& one) { return one.cell == first.cell && had(one).empty(); };
+  if (each.size() > 1 && in_grid(first.cell) && std::ranges::all_of(each, is_there)) {
+    for (const auto& one : each) add_once(texts, called(one));
+    return cell(first.cell) + " were " + alternatives(texts);
+  }
+  const auto alike = [&](const Candidate& one) {
+    return in_grid(one.cell) && called(one) == called(first) && had(one) == had(first);
+  };
+  if (each.size() == 1 || !std::ranges::all_of(each, alike)) {
+    for (const auto& one : each) texts.push_back(supposed(one));
+    return alternatives(texts);
+  }
+  const auto thing = had(first);
+  for (const auto& one : each) texts.push_back(cell(one.cell));
+  return alternatives(texts).append(thing.empty() ? " were " + called(first) : " had " + thing);
+}
+
+/// "b3 were 7", "b3 were a tent".
+std::string Wording::supposed(const Candidate& candidate) const {
+  if (!in_grid(candidate.cell)) return fills({candidate});
+  if (const auto thing = had(candidate); !thing.empty()) return cell(candidate.cell).append(" had ").append(thing);
+  return cell(candidate.cell).append(" were ").append(called(candidate));
+}
+
+/// "c5 = 7 and d8 = 1", in their order; by what they are called where they are called something.
+std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
+  const auto plain = [this](const Candidate& candidate) {
+    return in_grid(candidate.cell) && !rules_.puzzle().captions.said.contains(symbol(candidate));
+  };
+  if (!std::ranges::all_of(filled, plain)) return fills(filled);
+  std::vector<std::string> texts;
+  for (const auto& candidate : filled) texts.push_back(fills({candidate}));
+  return enumerated(texts);
+}
+
+/// Whether a rule of a group says no more than that its cells differ: else that need not be why a candidate is gone.
+bool Wording::says_only_different(RuleId id) const {
+  const auto others = rules_.others();
+  if (std::ranges::find(others, id) == others.end()) return true;
+  const auto scope = rules_.rule(id).scope();
+  if (scope.size() != 2) return false;
+  for (const auto first : rules_.start(scope[0]))
+    for (const auto second : rules_.start(scope[1]))
+      if (rules_.rule(id).accepts(std::vector{first, second}) != (first != second)) return false;
+  return true;
+}
+
+/// ", as row a and column 3 repeat nothing and b4 < b5": of the rules that leave a cell no candidate.
+std::string Wording::taken_by(const std::vector<RuleId>& rules) const {
+  constexpr std::size_t most = 4;
+  std::vector<std::string> groups;
+  std::vector<std::string> texts;
+  for (const auto id : rules) {
+    const bool is_group = rules_.group_of(id) && says_only_different(id);
+    add_once(is_group ? groups : texts, is_group ? rule_or_group(id) : rule(id));
+  }
+  if (groups.size() + texts.size() > most || rules.empty()) return {};
+  if (!groups.empty())
+    texts.push_back(enumerated(groups) + (groups.size() > 1 ? " repeat nothing" : " repeats nothing"));
+  return ", as " + clauses(texts);
+}
+
+/// What follows from what is assumed, but for what goes without saying where other things are told.
+std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
+  std::vector<Candidate> follows;
+  for (std::size_t i = proof.assumed; i < proof.pattern.size(); ++i) {
+    const auto& fact = proof.pattern[i];
+    const auto clear = [&](const Fact& other) {
+      return other != fact && !rules_.unsaid().empty() && is_clear(fact, other) &&
+             (!is_clear(other, fact) || other < fact);
+    };
+    if (rules_.told(fact.candidate.cell) && std::ranges::none_of(proof.pattern, clear))
+      follows.push_back(fact.candidate);
+  }
+  return follows;
+}
+
+/// ", then c5 = 7, but row c has two 7s", ", then c5 = 7, and nothing could stand in e5": what is wrong with what an
+/// assumption comes to.
+std::string Wording::end_of_assumption(const Proof& proof) const {
+  const auto follows = what_comes_of(proof);
+  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows);
+  if (proof.broken_rule)
+    return text.append(follows.empty() ? ", this would not hold: " : ", but ")
+        .append(rule(*proof.broken_rule))
+        .append(broken_loop(rules_, proof))
+        .append(broken_connection(rules_, proof, *this))
+        .append(broken_count(rules_, proof, *this))
+        .append(broken_shapes(rules_, proof, *this))
+        .append(broken_groups(rules_, proof, *this));
+  text.append(follows.empty() ? ", " : ", and ");
+  const auto& broken = *proof.broken;
+  if (broken.group) return text.append("no place would be left for ").append(truth(broken));
+  if (!rules_.either_or(broken.cell))
+    return text.append("nothing could stand in ").append(cell(broken.cell)).append(taken_by(proof.broken_by));
+  if (in_grid(broken.cell)) return text.append(cell(broken.cell)).append(" could be neither");
+  return text.append(nothing_left(broken.cell, "could")).append(taken_by(proof.broken_by));
+}
+
+/// "if b3 were 7, then c5 = 7 and d8 = 1, and nothing could stand in e5".
+std::string Wording::refutation(const Proof& proof) const {
+  std::vector<Candidate> assumed;
+  for (std::size_t i = 0; i < proof.assumed; ++i) assumed.push_back(proof.pattern[i].candidate);
+  std::vector<std::string> others;
+  if (proof.of_each)
+    for (const auto& other : std::span(assumed).subspan(1)) others.push_back(called(other));
+  if (proof.of_each) assumed.resize(1);
+  const auto likewise = others.empty() ? std::string() : ", and likewise for " + enumerated(others);
+  return "if " + supposed(assumed) + end_of_assumption(proof) + likewise;
+}
+
+/// The cases into which an assumption falls, each with what it is told after. Where a cell holds either this or that,
+/// and that falls into cases, these are told behind the one that does not: "if not, and if a line runs b1-b2".
+void Wording::gather_cases(const Proof& proof, const std::string& before, std::vector<ToldCase>& told) const {
+  const auto& cases = proof.cases;
+  const bool either_or = cases.size() == 2 && rules_.either_or(cases.front().pattern.front().candidate.cell);
+  for (const auto& each : cases) {
+    if (!either_or || &each == &cases.front()) {
+      const bool first = &each == &cases.front();
+      told.push_back({(first ? before : std::string()) + "if " + supposed(each.pattern.front().candidate), &each});
+      continue;
+    }
+    const auto other = before.empty() ? std::string("if not") : std::string("if not that either");
+    const auto follows = what_comes_of(each);
+    if (each.cases.empty())
+      told.push_back({other, &each});
+    else
+      gather_cases(each, other + (follows.empty() ? ", and " : ", then " + what_follows(follows) + ", and "), told);
+  }
+}
+
+/// "if b3 were 7, then c5 = 7, and each of two cases fails:", and behind that, each in a line of its own, "(1) if c4
+/// were 2, then d4 = 3, but row d has no number twice"; what a case falls into comes behind it as "(1.1)".
+std::string Wording::told_cases(const Proof& proof, std::string text, const std::string& number) const {
+  assert(!proof.pattern.empty() && proof.pattern.front().holds && "something is assumed");
+  if (proof.cases.empty()) return text + end_of_assumption(proof);
+  std::vector<ToldCase> cases;
+  gather_cases(proof, {}, cases);
+  const auto follows = what_comes_of(proof);
+  text.append(follows.empty() ? "" : ", then " + what_follows(follows)).append(follows.empty() ? ", " : ", and ");
+  text.append("each of ").append(in_words(static_cast<std::int64_t>(cases.size()))).append(" cases fails:");
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const auto own = number + (number.empty() ? "" : ".") + std::to_string(i + 1);
+    const auto depth = 1 + static_cast<std::size_t>(std::ranges::count(own, '.'));
+    text.append("\n").append(2 * depth, ' ').append("(").append(own).append(") ");
+    text.append(told_cases(*cases[i].proof, cases[i].assumed, own));
+  }
+  return text;
+}
+
+}  // namespace grids::explain
