@@ -57,6 +57,15 @@ TEST_CASE("of rectangles with a clue it is told which clue or cell no one would 
   CHECK(bare(told_of("puzzles/rekuto/quilt.yml"), "a region is a rectangle") == 0);
 }
 
+TEST_CASE("of regions with each number once it is told which would be too small, or have a number twice") {
+  const auto hamlet = told_of("puzzles/chaosconstruction/hamlet.yml");
+  const std::string rule = "each number stands once in every row, column and region, and ";
+  CHECK(tells(hamlet, rule + "the region of c6 could have only 1 cell otherwise, as the sides between c5 and c6 and "));
+  CHECK(tells(hamlet, rule + "the region of a5 would have 5 twice otherwise, as b6, the sides between a5 and a6 and "));
+  CHECK(tells(hamlet, rule + "otherwise the region of a2 would have 7 cells, or the region of a3 would have 7 cells"));
+  CHECK(bare(hamlet, "each number stands once in every row, column and region") <= 2);
+}
+
 TEST_CASE("of groups of equal cells it is told which would be too large or too small") {
   const auto sentences = told_of("puzzles/fillomino/pantry.yml");
   CHECK(tells(sentences,

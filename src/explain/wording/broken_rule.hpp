@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,9 @@ std::string broken_groups(const Rules& rules, const Proof& refutation, const Wor
 
 /// Those of the symbols that are left that belong to a class that is known.
 Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabulary, Domain left);
+
+/// Of "shape is L T", said of each group, how many cells these shapes have; nothing of any other rule.
+std::set<std::size_t> sizes_of_shapes(const rules::Rule& rule);
 
 /// What is gone by all that a refutation rests on and comes to.
 std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);

@@ -16,6 +16,8 @@ struct Fault {
     no_clue,        ///< one would have none
     too_large,      ///< one would have more cells than its number
     too_small,      ///< one could not have as many
+    twice,          ///< one would have a symbol twice
+    lacking,        ///< one could not have some symbol
     no_room,        ///< no place would be left for that of a clue
     unreached,      ///< no clue could have a cell in its group
     too_many,       ///< more cells would be counted than there may be
@@ -47,7 +49,7 @@ std::optional<Fault> fault_of_rectangles(const Rules& rules, const rules::Judgme
 std::optional<Fault> fault_of_shapes(const Rules& rules, const rules::Judgment& judgment,
                                      const std::vector<Domain>& left, const Region& near, const Wording& wording);
 
-/// The same of regions that have so many cells each.
+/// The same of regions that have so many cells each, or each symbol once.
 std::optional<Fault> fault_of_pieces(const Rules& rules, const rules::Judgment& judgment,
                                      const std::vector<Domain>& left, const Region& near, const Wording& wording);
 

@@ -1,20 +1,16 @@
-// Which groups could not have one of the shapes that all have, and which pieces not their size, in words.
+// Which groups could not have one of the shapes that all have, in words.
 #include <algorithm>
 #include <cassert>
 #include <functional>
 #include <map>
 #include <set>
 
-#include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/fault.hpp"
-#include "explain/wording/reached.hpp"
 #include "model/rules/evaluate.hpp"
 #include "model/rules/group_terms.hpp"
-#include "model/walls.hpp"
 
 namespace grids::explain {
-namespace {
 
 using rules::Rule;
 using rules::Term;
@@ -35,6 +31,8 @@ std::set<std::size_t> sizes_of_shapes(const Rule& rule) {
   }
   return sizes;
 }
+
+namespace {
 
 /// Looks for a way to complete a group.
 class Growth {
@@ -76,14 +74,6 @@ class Growth {
   const std::function<bool(const Region&)>& is_right_;
 };
 
-/// Of "length = 5", or shapes of so many cells, said of each region, how many cells it has.
-std::optional<std::size_t> size_of_each(const Rule& rule) {
-  if (const auto sizes = sizes_of_shapes(rule); sizes.size() == 1) return *sizes.begin();
-  if (!rules::is_equation(rule) || !rules::is_size_of_group(rule.terms[0])) return std::nullopt;
-  const auto number = rules::known_number(rule.terms[1]);
-  return number && number->is_whole() ? std::optional(static_cast<std::size_t>(number->numerator())) : std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Fault> fault_of_shapes(const Rules& rules, const rules::Judgment& judgment,
@@ -124,40 +114,6 @@ std::optional<Fault> fault_of_shapes(const Rules& rules, const rules::Judgment& 
                    .cell = cell,
                    .of = wording.cell(cell),
                    .text = "that of " + wording.cell(cell) + " would have no room"};
-  return std::nullopt;
-}
-
-std::optional<Fault> fault_of_pieces(const Rules& rules, const rules::Judgment& judgment,
-                                     const std::vector<Domain>& left, const Region& near, const Wording& wording) {
-  const auto& rule = judgment.rule();
-  if (rule.kind != Rule::Kind::each_found || rule.terms.front().finding != rules::Finding::regions) return std::nullopt;
-  const auto size = size_of_each(rule.operands.front());
-  if (!size) return std::nullopt;
-  std::map<CellId, Region> open;
-  std::map<CellId, Region> may_open;
-  for (const auto& wall : rules.puzzle().walls) {
-    const auto [before, after] = beside_wall(wall, rules.puzzle().grid());
-    const auto left_there = left[index(wall.cell)];
-    if (!before || !after || !left_there.contains(symbol_at(0))) continue;
-    for (const auto& [from, to] : {std::pair(*before, *after), std::pair(*after, *before)}) {
-      may_open[from].push_back(to);
-      if (left_there.single()) open[from].push_back(to);
-    }
-  }
-  const auto reached = [](CellId from, std::map<CellId, Region>& over) {
-    return reached_from(from, [&](CellId cell) { return over[cell]; }).size();
-  };
-  for (const auto cell : near) {
-    const auto least = reached(cell, open);
-    const auto most = reached(cell, may_open);
-    if (least <= *size && most >= *size) continue;
-    const bool large = least > *size;
-    return Fault{.kind = large ? Fault::Kind::too_large : Fault::Kind::too_small,
-                 .cell = cell,
-                 .of = wording.cell(cell),
-                 .text = "that of " + wording.cell(cell) + (large ? " would have " : " could have only ") +
-                         counted(large ? least : most, "cell", "cells")};
-  }
   return std::nullopt;
 }
 

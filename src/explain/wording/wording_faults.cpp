@@ -31,6 +31,8 @@ std::string said_of_any(const std::set<Fault::Kind>& kinds) {
       case Fault::Kind::apart: has.emplace_back("have parts that cannot be in one"); break;
       case Fault::Kind::several_clues: has.emplace_back("have two numbers"); break;
       case Fault::Kind::no_clue: has.emplace_back("have no number"); break;
+      case Fault::Kind::twice: has.emplace_back("have something twice"); break;
+      case Fault::Kind::lacking: has.emplace_back("lack something"); break;
       case Fault::Kind::too_large: is.emplace_back("too large"); break;
       case Fault::Kind::too_small: is.emplace_back("too small"); break;
       default: break;
@@ -64,9 +66,7 @@ void tell_of_groups(const std::vector<Fault>& faults, std::vector<std::string>& 
     return;
   }
   for (const auto& [one, texts] : of_one)
-    told.push_back(texts.size() == 1 ? texts.front()
-                                     : "that of " + one.first + " would be " +
-                                           (one.second == Fault::Kind::too_large ? "too large" : "too small"));
+    told.push_back(texts.size() == 1 ? texts.front() : "that of " + one.first + " would " + said_of_any({one.second}));
 }
 
 /// "that of the 3 in d4 would have 4 cells", "no number could reach c3 or c4".
