@@ -66,6 +66,20 @@ TEST_CASE("of regions with each number once it is told which would be too small,
   CHECK(bare(hamlet, "each number stands once in every row, column and region") <= 2);
 }
 
+TEST_CASE("of more rules than a person puts together it is told how they clash") {
+  const auto ladder = told_of("puzzles/entropic/ladder.yml");
+  CHECK(tells(ladder,
+              "f4 is not 5: each of row e and block e4-f6 repeats nothing; e3, f4 and e5 have one low digit; if f4 "
+              "were 5, then e1 = 5, and no place would be left for 6 in row e"));
+  CHECK(!tells(ladder, "otherwise these could not all hold"));
+  // Of many things that are taken away, one is told.
+  CHECK(tells(
+      told_of("puzzles/indexing/appendix.yml"),
+      "otherwise these could not all hold: row a repeats nothing; in row a, the digit of column 5 says where 5 "
+      "stands; in row a, the digit of column 9 says where 9 stands; for example, if a5 were 7, nothing could stand "
+      "in a9"));
+}
+
 TEST_CASE("of groups of equal cells it is told which would be too large or too small") {
   const auto sentences = told_of("puzzles/fillomino/pantry.yml");
   CHECK(tells(sentences,

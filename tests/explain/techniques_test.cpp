@@ -233,9 +233,11 @@ TEST_CASE("a rule says more together with the groups that it crosses, and of the
   const auto* step = explained.first_use(Technique::rule_and_groups);
   REQUIRE(step != nullptr);
   // b4 and b5 add up to no more than 6, with a 1 or with 2 and 4; what is known by then leaves but the first.
-  CHECK(sentence(explained, *step) ==
-        "a4, a5, b1, b2, b3 and b6 are not 1: otherwise these could not all hold: each of row b and block a4-b6 "
-        "repeats nothing; in all boxes the line c5, b5 and b4 has the same sum");
+  CHECK(
+      sentence(explained, *step) ==
+      "a4, a5, b1, b2, b3 and b6 are not 1: otherwise these could not all hold: each of row b and block a4-b6 "
+      "repeats nothing; in all boxes the line c5, b5 and b4 has the same sum; for example, if a4 were 1, nothing could "
+      "stand in b4, as in all boxes the line c5, b5 and b4 has the same sum; column 4 repeats nothing");
   CHECK(explained.first_use(Technique::by_cases) == nullptr);
   CHECK(explained.first_unproved() == explained.journal().steps().size());
   auto groundless = *step;

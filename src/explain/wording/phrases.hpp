@@ -15,6 +15,9 @@ namespace grids::explain {
 /// How a type says that a cell has nothing: "no bridge".
 constexpr std::string_view no_thing = "no ";
 
+/// What is said before more rules than a person puts together.
+constexpr std::string_view clash = "otherwise these could not all hold: ";
+
 inline void add_once(std::vector<std::string>& parts, std::string part) {
   if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }

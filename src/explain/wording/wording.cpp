@@ -311,8 +311,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
-    case Technique::rule_and_groups:
-      return (says_much(proof) ? "otherwise these could not all hold: " : "") + rules_text(proof);
+    case Technique::rule_and_groups: return std::string(says_much(proof) ? clash : "") + rules_text(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_places(proof);

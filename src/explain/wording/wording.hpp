@@ -95,6 +95,7 @@ class Wording {
   std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;
   std::vector<Fault> faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const;
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
+  std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   Step seen_part(const Step& step) const;
@@ -131,6 +132,7 @@ class Wording {
   std::vector<Candidate> what_comes_of(const Proof& proof) const;
   std::string end_of_assumption(const Proof& proof) const;
   std::string refutation(const Proof& proof) const;
+  std::vector<std::string> clashes(const Step& step, const Proof& proof) const;
   /// What is assumed in a case, in words, and what comes of it.
   struct ToldCase {
     std::string assumed;

@@ -96,6 +96,8 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
 std::string Wording::end_of_assumption(const Proof& proof) const {
   const auto follows = what_comes_of(proof);
   auto text = follows.empty() ? std::string() : ", then " + what_follows(follows);
+  if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
+    return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule)
     return text.append(follows.empty() ? ", this would not hold: " : ", but ")
         .append(rule(*proof.broken_rule))

@@ -207,6 +207,18 @@ std::string Wording::excluded_before(const Step& step, const Proof& proof) const
   return texts.empty() || texts.size() > most_faults ? std::string() : ", and " + clauses(texts);
 }
 
+/// Instead of "otherwise these could not all hold", how they clash; of many that the step takes away, over one of them.
+std::string Wording::with_clashes(std::string why, const Step& step, const Proof& proof) const {
+  const auto at = why.find(clash);
+  if (at == std::string::npos) return why;
+  const auto told = clashes(step, proof);
+  if (told.empty()) return why;
+  if (told.size() == step.eliminations.size()) why.erase(at, clash.size());
+  const auto one = told.size() < step.eliminations.size() ? "; for example, " : "; ";
+  for (const auto& each : told) why.append(&each == &told.front() ? one : ", and ").append(each);
+  return why;
+}
+
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
   auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
@@ -220,6 +232,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
   const auto then = why_following(step);
+  if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + then;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
