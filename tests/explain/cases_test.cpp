@@ -56,9 +56,9 @@ TEST_CASE("what a case that is left falls into is told behind the one that fails
   REQUIRE(step != nullptr);
   const auto text = sentence(explained, *step);
   CAPTURE(text);
-  CHECK(text.find("no line runs a2-b2: by cases, if a line runs a2-b2, each of ") == 0);
-  CHECK(text.find(" cases fails:\n  (1) if a line runs a3-b3, then ") != std::string::npos);
-  CHECK(text.find("\n  (2) if not, and if a line runs ") != std::string::npos);
+  CHECK(text.find("no line runs a2-b2: by cases, if a line ran a2-b2, each of ") == 0);
+  CHECK(text.find(" cases fails:\n  (1) if a line ran a3-b3, then ") != std::string::npos);
+  CHECK(text.find("\n  (2) if not, and if a line ran ") != std::string::npos);
   CHECK(text.find("\n  (3) if not that either, ") != std::string::npos);
 }
 

@@ -70,7 +70,7 @@ TEST_CASE("of more rules than a person puts together it is told how they clash")
   const auto ladder = told_of("puzzles/entropic/ladder.yml");
   CHECK(tells(ladder,
               "f4 is not 5: each of row e and block e4-f6 repeats nothing; e3, f4 and e5 have one low digit; if f4 "
-              "were 5, then e1 = 5, and no place would be left for 6 in row e"));
+              "were 5, then e1 = 5 would follow, and no place would be left for 6 in row e"));
   CHECK(!tells(ladder, "otherwise these could not all hold"));
   // Of many things that are taken away, one is told.
   CHECK(tells(

@@ -111,10 +111,9 @@ TEST_CASE("what an assumption breaks at once is told, and not what makes no diff
   const Explained explained(
       composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"), approach);
   const auto& first = explained.journal().steps().front();
-  CHECK(
-      sentence(explained, first) ==
-      "a line runs a1-a2 and a1-b1: lookahead, if no line runs a1-a2 or no line runs a1-b1, this would not hold: a1 is "
-      "linked");
+  CHECK(sentence(explained, first) ==
+        "a line runs a1-a2 and a1-b1: lookahead, if no line ran a1-a2 or no line ran a1-b1, this would not hold: a1 is "
+        "linked");
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {

@@ -4,6 +4,7 @@
 
 #include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/moods.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 
@@ -33,20 +34,20 @@ std::string Wording::supposed(const std::vector<Candidate>& each) const {
 
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
-  if (!in_grid(candidate.cell)) return fills({candidate});
+  if (!in_grid(candidate.cell)) return in_past(fills({candidate}));
   if (const auto thing = had(candidate); !thing.empty()) return cell(candidate.cell).append(" had ").append(thing);
   return cell(candidate.cell).append(" were ").append(called(candidate));
 }
 
-/// "c5 = 7 and d8 = 1", in their order; by what they are called where they are called something.
+/// "c5 = 7 and d8 = 1 would follow", in their order; by what they are called where they are called something.
 std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
   const auto plain = [this](const Candidate& candidate) {
     return in_grid(candidate.cell) && !rules_.puzzle().captions.said.contains(symbol(candidate));
   };
-  if (!std::ranges::all_of(filled, plain)) return fills(filled);
+  if (!std::ranges::all_of(filled, plain)) return in_conditional(fills(filled));
   std::vector<std::string> texts;
   for (const auto& candidate : filled) texts.push_back(fills({candidate}));
-  return enumerated(texts);
+  return enumerated(texts) + " would follow";
 }
 
 /// Whether a rule of a group says no more than that its cells differ: else that need not be why a candidate is gone.
@@ -91,8 +92,8 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
   return follows;
 }
 
-/// ", then c5 = 7, but row c has two 7s", ", then c5 = 7, and nothing could stand in e5": what is wrong with what an
-/// assumption comes to.
+/// ", then c5 = 7 would follow, but row c has one 7", ", then c5 = 7 would follow, and nothing could stand in e5": what
+/// is wrong with what an assumption comes to.
 std::string Wording::end_of_assumption(const Proof& proof) const {
   const auto follows = what_comes_of(proof);
   auto text = follows.empty() ? std::string() : ", then " + what_follows(follows);
@@ -115,7 +116,7 @@ std::string Wording::end_of_assumption(const Proof& proof) const {
   return text.append(nothing_left(broken.cell, "could")).append(taken_by(proof.broken_by));
 }
 
-/// "if b3 were 7, then c5 = 7 and d8 = 1, and nothing could stand in e5".
+/// "if b3 were 7, then c5 = 7 and d8 = 1 would follow, and nothing could stand in e5".
 std::string Wording::refutation(const Proof& proof) const {
   std::vector<Candidate> assumed;
   for (std::size_t i = 0; i < proof.assumed; ++i) assumed.push_back(proof.pattern[i].candidate);
@@ -147,8 +148,9 @@ void Wording::gather_cases(const Proof& proof, const std::string& before, std::v
   }
 }
 
-/// "if b3 were 7, then c5 = 7, and each of two cases fails:", and behind that, each in a line of its own, "(1) if c4
-/// were 2, then d4 = 3, but row d has no number twice"; what a case falls into comes behind it as "(1.1)".
+/// "if b3 were 7, then c5 = 7 would follow, and each of two cases fails:", and behind that, each in a line of its own,
+/// "(1) if c4 were 2, then d4 = 3 would follow, but row d has no number twice"; what a case falls into comes behind it
+/// as "(1.1)".
 std::string Wording::told_cases(const Proof& proof, std::string text, const std::string& number) const {
   assert(!proof.pattern.empty() && proof.pattern.front().holds && "something is assumed");
   if (proof.cases.empty()) return text + end_of_assumption(proof);

@@ -35,8 +35,9 @@ struct KnownAlone {
 
 }  // namespace
 
-/// "if b3 were 7, then c5 = 7, and nothing could stand in e5": how rules, of which more are told than people put
-/// together, clash over each candidate that a step takes away, or over one of many, which is the first of these.
+/// "if b3 were 7, then c5 = 7 would follow, and nothing could stand in e5": how rules, of which more are told than
+/// people put together, clash over each candidate that a step takes away, or over one of many, which is the first of
+/// these.
 std::vector<std::string> Wording::clashes(const Step& step, const Proof& proof) const {
   const bool sees = std::ranges::none_of(proof.premises, &Fact::holds) && !step.eliminations.empty();
   if (!is_of_rules(proof.technique) || !says_much(proof) || !sees) return {};
