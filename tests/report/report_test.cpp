@@ -37,6 +37,19 @@ Puzzle noon() { return composing::from_file(source_path("puzzles/sudoku/noon.yml
 
 }  // namespace
 
+TEST_CASE("cases are told in lines of their own, behind what the step uses") {
+  CHECK(with_references("a1 = 2: naked single", "uses [1]") == "a1 = 2: naked single.  uses [1]\n");
+  CHECK(with_references("by cases, each fails:\n  (1) if x\n  (2) if y", "uses [1]") ==
+        "by cases, each fails:  uses [1]\n       (1) if x\n       (2) if y.\n");
+  const Explained explained(composing::from_file(source_path("puzzles/countryroad/province.yml")));
+  const auto markdown = explanation_markdown(explained.explainer, {}, {});
+  CHECK(count(markdown, " cases fails:\n   - (1) if ") > 0);
+  CHECK(count(markdown, "\n   - (2) if ") > 0);
+  const auto page = proof_page(explained.explainer, CellNames::letters, "");
+  CHECK(count(page, " cases fails:") > 0);
+  CHECK(count(page, "<br>&nbsp;&nbsp;(2) if ") > 0);
+}
+
 TEST_CASE("a replay ends where the explanation does, and begins with the givens") {
   const Explained explained(noon());
   REQUIRE(explained.explainer.standing() == explain::Standing::solved);
