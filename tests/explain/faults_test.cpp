@@ -47,6 +47,13 @@ TEST_CASE("an island with another rule would break it in each way that the other
               "no number could reach f8"));
 }
 
+TEST_CASE("what one sentence became several rules for is told of all of them") {
+  CHECK(tells(
+      told_of("puzzles/mochikoro/crumb.yml"),
+      "b3 and d3 are black: a white rectangle has at most one number, which is its size, and otherwise b3, c2 and "
+      "c3 could not be in one, or c2, c3 and d3 could not be in one"));
+}
+
 TEST_CASE("of rectangles with a clue it is told which clue or cell no one would be left for") {
   const auto field = told_of("puzzles/shikaku/field.yml");
   CHECK(tells(field, "which is its size, and no number could reach a1 otherwise"));

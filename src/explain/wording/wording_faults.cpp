@@ -103,6 +103,13 @@ bool may_speak_of_groups(const rules::Judgment& judgment) {
   return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison;
 }
 
+/// Whether one sentence says all of the proof's rules of one list, however many it became for the solver.
+bool is_one_sentence(const Proof& proof, const Rules& rules) {
+  const auto* const first = rules.judgment(proof.rules.front());
+  return proof.rules.size() == 1 ||
+         (first != nullptr && std::ranges::all_of(proof.rules, [&](RuleId id) { return rules.judgment(id) == first; }));
+}
+
 /// The cells beside a wall, or the cell itself.
 Region cells_at(CellId cell, const Puzzle& puzzle) {
   const auto* const wall = link_of(puzzle.walls, cell);
@@ -148,7 +155,7 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
     if (fault) faults.push_back(std::move(*fault));
     return fault.has_value();
   };
-  const bool alone = proof.rules.size() == 1;
+  const bool alone = is_one_sentence(proof, rules_);
   std::optional<WaysOfRules> ways;
   if (!alone) ways.emplace(rules_, proof, judged);
   const auto cannot_be = [&](const Candidate& one) {
@@ -179,7 +186,7 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
 /// another one, where what the step rests on shows it of all that it takes away.
 std::string Wording::faults_otherwise(const Step& step, const Proof& proof) const {
   const bool joint = proof.technique == Technique::two_rules || proof.technique == Technique::two_rules_afar;
-  if (!joint && (!proof.speaks_alone() || proof.rules.size() != 1)) return {};
+  if (!joint && (!proof.speaks_alone() || !is_one_sentence(proof, rules_))) return {};
   // What is said comes behind the rule that it is said of.
   if (joint && !reason(proof).ends_with(rule(proof.rules.back()))) return {};
   const auto faults = faults_of(step.eliminations, proof, proof.rules.back());
