@@ -1,9 +1,11 @@
 #include "core/grid.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cctype>
 #include <charconv>
+#include <limits>
 
 #include "core/cell_names.hpp"
 #include "core/characters.hpp"
@@ -38,8 +40,19 @@ std::optional<Place> parse_rows_and_columns(std::string_view text) {
 
 Region cells_at(const Grid& grid, const std::vector<Place>& places) {
   Region cells;
+  cells.reserve(places.size());
   for (const auto place : places) cells.push_back(grid.cell(place));
   return cells;
+}
+
+/// Of a number in decimal; letters of a row are fewer.
+constexpr std::size_t most_digits = std::numeric_limits<std::size_t>::digits10 + 1;
+
+/// Writes the letters of a row, "a", .. "z", "aa", .., up to `end`; returns where they begin.
+char* write_letters(std::size_t row, char* end) {
+  auto* begin = end;
+  for (auto rest = row + 1; rest > 0; rest = (rest - 1) / 26) *--begin = static_cast<char>('a' + (rest - 1) % 26);
+  return begin;
 }
 
 }  // namespace
@@ -101,15 +114,17 @@ std::string Grid::name(CellId cell, CellNames names) const {
   if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);
   const auto [row, column] = place(cell);
   if (names == CellNames::rows_and_columns) return name_by_numbers({row, column});
-  return row_letters(row).append(std::to_string(column + 1));
+  // Composing names thousands of cells, so that nothing is put together from strings here.
+  std::array<char, 2 * most_digits> text{};
+  auto* const digits = text.data() + most_digits;
+  auto* const letters = write_letters(row, digits);
+  return {letters, std::to_chars(digits, text.data() + text.size(), column + 1).ptr};
 }
 
 std::string row_letters(std::size_t row) {
-  if (row < 26) return {static_cast<char>('a' + row)};
-  std::string letters;
-  for (auto rest = row + 1; rest > 0; rest = (rest - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
-  return letters;
+  std::array<char, most_digits> text{};
+  auto* const end = text.data() + text.size();
+  return {write_letters(row, end), end};
 }
 
 std::optional<Place> parse_cell_name(std::string_view text) {

@@ -104,6 +104,7 @@ std::vector<Place> Lattice::neighbours(Place place) const {
                     : points_up(place)       ? Ways(up_ways)
                                              : Ways(down_ways);
   std::vector<Place> all;
+  all.reserve(ways.size());
   for (const auto way : ways)
     if (const auto found = next(place, way)) all.push_back(*found);
   return all;
