@@ -342,9 +342,8 @@ TEST_CASE("a step tells the rules, too, by which what nobody sees is known") {
   const Wording of_tents(tents.rules, tents.explainer.approach().techniques, CellNames::letters);
   CHECK(std::ranges::any_of(tents.journal().steps(), [&](const Step& step) {
     return of_tents.sentence(step) ==
-           "b1 is a tent, so b2 is grass: a tent at b1 takes one tree beside it, and a tree and its tent are two "
-           "cells, "
-           "a1 and a2; the tree at a1 has one tent";
+           "b1 is a tent, so b2 is grass: a tent at b1 needs a tree of its own, and a1 and a2 are not a tree and its "
+           "tent and the tree at a1 needs a tent of its own";
   }));
 }
 
