@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "explain/explainer.hpp"
@@ -7,13 +9,16 @@
 namespace grids::explain {
 
 class FewestCells;
+struct FewCells;
+class TechniqueClosure;
 
 /// How many filled cells the filling of a cell rests on.
 struct CellsLookedAt {
   Candidate placement;
   std::size_t count = 0;
   std::size_t greedy = 0;  ///< how many it would be without looking for the fewest; 0 when singles settle nothing
-  bool proved = false;     ///< at this point, no cell can be filled by looking at fewer
+  bool by_singles = true;  ///< else by techniques up to the easiest that fill one at this point, or by several steps
+  bool proved = false;     ///< at this point, no cell can be filled so by looking at fewer
 };
 
 /// How many filled cells one must look at, at the hardest moment, to fill a puzzle by singles: its "k".
@@ -22,11 +27,14 @@ struct LooksNeeded {
   bool exact = false;  ///< no order of filling gets by with fewer; else the puzzle may, or takes more than singles
 };
 
-/// Explains a puzzle so that each filling looks at as few filled cells as possible; where singles do
-/// not settle anything, harder techniques help on, and what they look at is counted but not proved least.
+/// Explains a puzzle so that each filling looks at as few filled cells as possible, by singles; where these settle
+/// nothing, by techniques up to the easiest one that does. Where that takes an assumption or goes by cases, it is told
+/// in as many steps as it takes, and what they look at is counted but not proved least.
 class FewCellsExplanation {
  public:
-  FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach);
+  /// Where `singles_alone`, as few cells as possible are looked for by singles alone, which is quick: what takes more
+  /// is told in as many steps as it takes.
+  FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach, bool singles_alone = false);
   ~FewCellsExplanation();
 
   /// Takes over a step that was found before.
@@ -42,13 +50,23 @@ class FewCellsExplanation {
   LooksNeeded needed() const;
 
  private:
-  bool fill_one();
+  bool fill_by_singles();
+  bool fill_by_techniques(const StopToken& stop);
+  Budget for_techniques() const;
+  void take_in(FewestCells& fewest) const;
+  void fill(const FewCells& few, std::string name, double difficulty);
+  const TechniqueRow* easiest_that_fills(const StopToken& stop) const;
   void reason_on(const StopToken& stop);
   void note_placements(std::size_t from);
 
+  bool singles_alone_;
   Explainer explainer_;
   std::unique_ptr<Oracle> oracle_;
   std::unique_ptr<FewestCells> fewest_;
+  std::unique_ptr<FewestCells> fewest_by_techniques_;  ///< once singles did not do
+  TechniqueClosure* closure_ = nullptr;                ///< what it asks
+  TechniqueTable askable_;                             ///< those that it may
+  double hardest_ = 0;                                 ///< of its techniques, the weight
   std::vector<CellsLookedAt> looked_at_;
 };
 

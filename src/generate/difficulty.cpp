@@ -118,7 +118,7 @@ Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
 
 bool looks_suit(const explain::Rules& rules, const std::vector<Given>& givens, const Difficulty& wanted,
                 const StopToken& stop) {
-  explain::FewCellsExplanation few(rules, givens, {.techniques = wanted.techniques});
+  explain::FewCellsExplanation few(rules, givens, {.techniques = wanted.techniques}, true);
   if (few.run(stop) != explain::Standing::solved) return false;
   const auto most = few.needed().most;
   return wanted.least_looks <= most && most <= wanted.most_looks;

@@ -1,9 +1,13 @@
 #include <algorithm>
 #include <bit>
+#include <random>
+#include <string>
 
 #include "explain/minimal_k.hpp"
 #include "explain/oracle/oracle.hpp"
+#include "explain/technique_closure.hpp"
 #include "explaining.hpp"
+#include "source_path.hpp"
 
 namespace grids::explain {
 namespace {
@@ -82,6 +86,27 @@ bool filled_with(const Rules& rules, std::span<const Given> givens, int most) {
   return filled == 0xFFFF;
 }
 
+/// Whether some of these filled cells, so many at most, fill another one by techniques that are no harder, found by
+/// explaining from all such sets.
+bool filled_by_few(const Rules& rules, const std::vector<Given>& filled, double hardest, std::size_t most) {
+  Approach approach;
+  approach.techniques.forbid_above(hardest);
+  REQUIRE(approach.techniques.forbid("lookahead,refutation,by-cases").empty());
+  for (unsigned set = 0; set < 1U << filled.size(); ++set) {
+    if (static_cast<std::size_t>(std::popcount(set)) > most) continue;
+    std::vector<Given> some;
+    for (std::size_t i = 0; i < filled.size(); ++i)
+      if ((set >> i & 1U) != 0) some.push_back(filled[i]);
+    Explainer explainer(rules, some, approach);
+    explainer.run();
+    for (std::size_t i = 0; i < rules.cell_count(); ++i) {
+      const auto is_here = [i](const Given& given) { return index(given.cell) == i; };
+      if (explainer.position()[cell_at(i)].single() && std::ranges::none_of(filled, is_here)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 TEST_CASE("no order of filling gets by with fewer looks than are needed") {
@@ -138,6 +163,66 @@ TEST_CASE("a step that sees nothing but single candidates looks at one cell for 
   REQUIRE_FALSE(steps.empty());
   for (StepNumber number = 0; number < steps.size(); ++number)
     CHECK(explained.journal().cells_looked_at(number).size() == 8);
+}
+
+TEST_CASE("where singles settle nothing, no fewer cells fill one by techniques up to the one that is named") {
+  std::size_t checked = 0;
+  for (const auto* const givens : {"..6.52...3..4.......5....1..6...2.3.", ".4.51....2..4.......63...5....1...3.",
+                                   "1...5..5.......2.43.4...6...1....3..", ".......2..5....3.6..5...4.1.6......4."}) {
+    CAPTURE(givens);
+    std::string rows;
+    for (std::size_t i = 0; i < 36; i += 6) rows += "    " + std::string(givens).substr(i, 6) + "\n";
+    const auto puzzle = composing::from_text("- SixySudoku\n- initial: |\n" + rows);
+    const Rules rules(puzzle);
+    FewCellsExplanation few(rules, puzzle.givens(), {});
+    few.run();
+    const auto& steps = few.explainer().journal().steps();
+    const Checker checker(rules);
+    for (std::size_t number = 0; number < std::min(steps.size(), few.looked_at().size()); ++number) {
+      const auto& step = steps[number];
+      if (step.proof().technique != Technique::few_cells) break;  // from here on they are not one to one
+      CHECK(checker.check(step) == Judgement::proved);
+      const auto& looked = few.looked_at()[number];
+      if (looked.by_singles) continue;
+      REQUIRE(looked.proved);
+      CHECK(step.proof().name.starts_with("singles and "));
+      std::vector<Given> filled(puzzle.givens().begin(), puzzle.givens().end());
+      for (std::size_t before = 0; before < number; ++before)
+        filled.push_back({steps[before].placement->cell, steps[before].placement->symbol});
+      if (filled.size() > 12) break;  // there are too many sets
+      CHECK(filled_by_few(rules, filled, step.proof().difficulty, looked.count));
+      CHECK_FALSE(filled_by_few(rules, filled, step.proof().difficulty, looked.count - 1));
+      ++checked;
+    }
+  }
+  CHECK(checked > 2);
+}
+
+TEST_CASE("what techniques come to only grows with what is filled") {
+  for (const auto* const file :
+       {"puzzles/sudoku/midnight.yml", "puzzles/killer/hexagon.yml", "puzzles/tents/glade.yml"}) {
+    CAPTURE(file);
+    const auto puzzle = composing::from_file(source_path(file));
+    const Explained whole(composing::from_file(source_path(file)));
+    const Rules rules(puzzle);
+    TechniqueTable techniques;
+    techniques.forbid_above(5.4);
+    REQUIRE(techniques.forbid("lookahead,refutation,by-cases").empty());
+    TechniqueClosure closure(rules, techniques);
+    REQUIRE(closure.root());
+    std::minstd_rand random(7);
+    for (int round = 0; round < 20; ++round) {
+      auto fewer = *closure.root();
+      auto more = *closure.root();
+      for (std::size_t i = 0; i < puzzle.told_cells(); ++i) {
+        const auto draw = random() % 4;
+        const Candidate held{cell_at(i), whole.explainer.position()[cell_at(i)].lowest()};
+        if (draw < 1) REQUIRE(closure.fill(fewer, held) == Closure::Outcome::quiet);
+        if (draw < 2) REQUIRE(closure.fill(more, held) == Closure::Outcome::quiet);
+      }
+      for (std::size_t i = 0; i < fewer.size(); ++i) CHECK((more[i] - fewer[i]).empty());
+    }
+  }
 }
 
 }  // namespace grids::explain

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <utility>
 
 #include "explain/sets/smallest_set.hpp"
 
@@ -11,20 +12,22 @@ namespace {
 
 /// Of the sets found for one filling, so many are of use for the next one; those that leave out least.
 constexpr std::size_t most_quiet_kept = 200;
+/// Of a search for another way that rules leave; where it takes more, they are not left out.
+constexpr std::uint64_t most_nodes_for_rules = 1'000;
 
 }  // namespace
 
-FewestCells::FewestCells(const Rules& rules, Oracle& oracle)
-    : rules_(rules), oracle_(oracle), closure_(rules), is_filled_(rules.cell_count()) {
+FewestCells::FewestCells(const Rules& rules, Oracle& oracle, std::unique_ptr<Closure> closure)
+    : rules_(rules), oracle_(oracle), closure_(std::move(closure)), is_filled_(rules.cell_count()) {
   for (std::size_t i = 0; i < rules.cell_count(); ++i)
-    closure_.watch(cell_at(i), !rules.start(cell_at(i)).single() && !rules.start(cell_at(i)).empty());
+    closure_->watch(cell_at(i), !rules.start(cell_at(i)).single() && !rules.start(cell_at(i)).empty());
 }
 
 void FewestCells::fill(Candidate candidate) {
   assert(index(candidate.cell) < is_filled_.size());
   if (filled(candidate.cell)) return;
   is_filled_[index(candidate.cell)] = 1;
-  closure_.watch(candidate.cell, false);
+  closure_->watch(candidate.cell, false);
   filled_.push_back(candidate);
 }
 
@@ -42,7 +45,7 @@ void FewestCells::take_in_new_cells() {
 void FewestCells::enlarge(Quiet& quiet) {
   auto row = quiet.row;
   std::erase_if(quiet.left_out, [&](std::uint32_t number) {
-    if (closure_.fill(row, filled_[number]) == Outcome::quiet) {
+    if (closure_->fill(row, filled_[number]) == Outcome::quiet) {
       quiet.row = row;
       return true;
     }
@@ -58,11 +61,11 @@ void FewestCells::keep_the_smallest() {
 
 /// A largest set around `inner` that settles nothing; nothing when `inner` settles something.
 std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& inner) {
-  assert(closure_.root() && !filled_.empty() && "something settles a cell, and it is not the rules alone");
-  Quiet quiet{.row = *closure_.root(), .left_out = {}};
+  assert(closure_->root() && !filled_.empty() && "something settles a cell, and it is not the rules alone");
+  Quiet quiet{.row = *closure_->root(), .left_out = {}};
   std::vector<bool> in(filled_.size());
   for (const auto number : inner) {
-    if (closure_.fill(quiet.row, filled_[number]) == Outcome::settled) {
+    if (closure_->fill(quiet.row, filled_[number]) == Outcome::settled) {
       auto smaller = irreducible(inner);
       if (smaller && smaller->size() < best_.size()) improve(std::move(*smaller));
       return std::nullopt;
@@ -83,28 +86,28 @@ std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& inner) {
 ///
 /// The cell at which something is settled for the first time is needed once those after it are left out.
 std::optional<FewestCells::Numbers> FewestCells::irreducible(const Numbers& from) {
-  assert(closure_.root() && std::ranges::all_of(from, [this](auto number) { return number < filled_.size(); }));
+  assert(closure_->root() && std::ranges::all_of(from, [this](auto number) { return number < filled_.size(); }));
   Numbers needed;
   auto rest = from;
-  for (auto row = *closure_.root();;) {
+  for (auto row = *closure_->root();;) {
     auto ahead = row;
     const auto last = std::ranges::find_if(
-        rest, [&](auto number) { return closure_.fill(ahead, filled_[number]) == Outcome::settled; });
+        rest, [&](auto number) { return closure_->fill(ahead, filled_[number]) == Outcome::settled; });
     if (last == rest.end()) return std::nullopt;
     needed.push_back(*last);
     rest.erase(last, rest.end());
-    if (closure_.fill(row, filled_[needed.back()]) == Outcome::settled) return needed;
+    if (closure_->fill(row, filled_[needed.back()]) == Outcome::settled) return needed;
   }
 }
 
 /// What `irreducible` has just found is the best so far.
 void FewestCells::improve(Numbers numbers) {
   best_ = std::move(numbers);
-  best_settles_ = closure_.settled();
+  best_settles_ = closure_->settled();
 }
 
 std::optional<FewCells> FewestCells::find(Budget budget) {
-  if (!closure_.root()) return std::nullopt;
+  if (!closure_->root()) return std::nullopt;
   if (auto none = settled_by_nothing()) return none;
   take_in_new_cells();
   Numbers all(filled_.size());
@@ -117,9 +120,9 @@ std::optional<FewCells> FewestCells::find(Budget budget) {
   for (const auto& quiet : quiet_) hitting.add(quiet.left_out);
   bool proved = false;
   const auto meet = [&](const Numbers& inner) {
-    const auto before = closure_.work();
+    const auto before = closure_->work();
     auto quiet = grow(inner);
-    budget.spend(closure_.work() - before);
+    budget.spend(closure_->work() - before);
     if (!quiet) return false;
     hitting.add(quiet->left_out);
     quiet_.push_back(std::move(*quiet));
@@ -143,7 +146,7 @@ std::optional<FewCells> FewestCells::find(Budget budget) {
 std::optional<FewCells> FewestCells::settled_by_nothing() const {
   for (std::size_t i = 0; i < rules_.cell_count(); ++i) {
     const auto cell = cell_at(i);
-    const auto left = (*closure_.root())[i];
+    const auto left = (*closure_->root())[i];
     if (filled(cell) || rules_.start(cell).single() || !left.single()) continue;
     FewCells few{.placement = {cell, left.lowest()}, .looked_at = {}, .rules = {}, .proved = true};
     few.rules = rules_for(few);
@@ -161,16 +164,24 @@ FewCells FewestCells::answer() const {
   return few;
 }
 
-/// The rules without which these cells would not settle that candidate; irreducible, not smallest.
+/// The rules without which these cells would not settle that candidate; irreducible, not smallest. Where singles do not
+/// show it, a search does.
 std::vector<RuleId> FewestCells::rules_for(const FewCells& few) const {
   std::vector<Domain> domains(rules_.expanded().domains().begin(), rules_.expanded().domains().end());
   for (const auto& [cell, symbol] : few.looked_at) domains[index(cell)] &= Domain::of(symbol);
+  const auto settled_by_singles = [&](const Oracle::Active& active) {
+    const auto closure = oracle_.closure(domains, active);
+    return closure.empty() || closure[index(few.placement.cell)] == Domain::of(few.placement.symbol);
+  };
+  auto otherwise = domains;
+  otherwise[index(few.placement.cell)] -= Domain::of(few.placement.symbol);
+  const bool singles_do = settled_by_singles({});
   Budget none(0);
   const auto set = smallest_set(
       rules_.rule_count(),
       [&](const Oracle::Active& active) {
-        const auto closure = oracle_.closure(domains, active);
-        return closure.empty() || closure[index(few.placement.cell)] == Domain::of(few.placement.symbol);
+        return singles_do ? settled_by_singles(active)
+                          : oracle_.search(otherwise, active, most_nodes_for_rules) == Feasibility::impossible;
       },
       none);
   std::vector<RuleId> rules;

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "explain/oracle/oracle.hpp"
 #include "explain/rules/candidate.hpp"
-#include "explain/rules/singles_closure.hpp"
+#include "explain/rules/closure.hpp"
 #include "explain/sets/hitting_sets.hpp"
 
 namespace grids::explain {
@@ -20,15 +21,15 @@ struct FewCells {
 };
 
 /// Finds the fewest filled cells by which some open cell can be filled: with these and the rules, but nothing else
-/// known, singles of all kinds and each rule by itself settle it.
+/// known, some way of reasoning settles it.
 ///
 /// What follows from a set of filled cells only grows with the set: an implicit hitting set problem, for all open
 /// cells at once. A largest set that settles nothing leaves out some cells, of which every set that settles something
 /// has one. Such sets stay true while more cells are filled, so they are kept, each with what follows from it.
 class FewestCells {
  public:
-  /// Both must outlive it.
-  FewestCells(const Rules& rules, Oracle& oracle);
+  /// What a set of filled cells comes to, the closure says. Rules and oracle must outlive it.
+  FewestCells(const Rules& rules, Oracle& oracle, std::unique_ptr<Closure> closure);
 
   void fill(Candidate candidate);
   bool filled(CellId cell) const { return is_filled_[index(cell)] != 0; }
@@ -36,8 +37,8 @@ class FewestCells {
   std::optional<FewCells> find(Budget budget);
 
  private:
-  using Row = SinglesClosure::Row;
-  using Outcome = SinglesClosure::Outcome;
+  using Row = Closure::Row;
+  using Outcome = Closure::Outcome;
   using Numbers = std::vector<std::uint32_t>;  ///< places among the filled cells
 
   /// A largest set that settles no open cell.
@@ -58,7 +59,7 @@ class FewestCells {
 
   const Rules& rules_;
   Oracle& oracle_;
-  SinglesClosure closure_;
+  std::unique_ptr<Closure> closure_;
   std::vector<Candidate> filled_;
   std::vector<std::uint8_t> is_filled_;
   std::size_t taken_in_ = 0;  ///< of the filled cells

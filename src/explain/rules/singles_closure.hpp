@@ -4,34 +4,22 @@
 #include <optional>
 #include <vector>
 
+#include "explain/rules/closure.hpp"
 #include "explain/rules/rules.hpp"
 
 namespace grids::explain {
 
-/// All that follows from filled cells by singles of all kinds and by each rule alone, made for asking very often:
-/// filling one cell more goes on from where the last one led. One per thread.
-class SinglesClosure {
+/// What follows by singles of all kinds and by each rule alone. One per thread.
+class SinglesClosure final : public Closure {
  public:
-  /// Candidates at their fixpoint, by cell.
-  using Row = std::vector<Domain>;
-
-  enum class Outcome {
-    quiet,          ///< no watched cell came down to one candidate
-    settled,        ///< one did; the row is of no more use
-    contradiction,  ///< what is filled cannot be; the row is of no more use
-  };
-
   /// `rules` must outlive it.
   explicit SinglesClosure(const Rules& rules);
 
-  /// What follows when nothing is filled; nothing at all when that is a contradiction.
-  const std::optional<Row>& root() const noexcept { return root_; }
-  void watch(CellId cell, bool watched) { watched_[index(cell)] = watched ? 1 : 0; }
-  Outcome fill(Row& row, Candidate candidate);
-  /// The candidate that the last `settled` was about.
-  Candidate settled() const noexcept { return *settled_; }
-  /// What answering has taken so far, in units of a budget.
-  std::uint64_t work() const noexcept { return work_; }
+  const std::optional<Row>& root() const noexcept override { return root_; }
+  void watch(CellId cell, bool watched) override { watched_[index(cell)] = watched ? 1 : 0; }
+  Outcome fill(Row& row, Candidate candidate) override;
+  Candidate settled() const noexcept override { return *settled_; }
+  std::uint64_t work() const noexcept override { return work_; }
 
  private:
   bool run(Row& row);

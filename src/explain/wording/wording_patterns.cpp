@@ -327,7 +327,9 @@ std::string Wording::looked_at(const Proof& proof) const {
   for (const auto& fact : proof.premises) cells.push_back(fact.candidate.cell);
   auto text = "looking at " + std::to_string(cells.size()).append(cells.size() == 1 ? " cell: " : " cells: ");
   text += this->cells(cells);
-  return proof.at_least == cells.size() ? text.append(" (no cell can be filled by looking at fewer)") : text;
+  if (proof.at_least != cells.size()) return text;
+  return text.append(proof.name.empty() ? " (no cell can be filled by looking at fewer)"
+                                        : " (nor can any cell be filled by these by looking at fewer)");
 }
 
 }  // namespace grids::explain
