@@ -31,9 +31,9 @@ void AssumedSteps::go_through(std::size_t place) {
   const auto& step = nested_.journal().steps()[numbers_[place]];
   if (!follows(step, left_)) return;
   for (const auto& gone : taken_away(step, left_)) left_[index(gone.cell)] -= Domain::of(gone.symbol);
-  if (step.placement) fill(*step.placement);
+  if (step.placement) fill(*step.placement, step.proof().rules);
   for (const auto& settled : step.settled)
-    if (left_[index(settled.cell)] == Domain::of(settled.symbol)) fill(settled);
+    if (left_[index(settled.cell)] == Domain::of(settled.symbol)) fill(settled, step.proof().rules);
   carry_on();
 }
 
@@ -111,11 +111,12 @@ bool AssumedSteps::follows(const Step& step, std::span<const Domain> left) const
 }
 
 /// As the explainer does, but for cells that are filled because of that: these are among what steps settle.
-void AssumedSteps::fill(Candidate candidate) {
+void AssumedSteps::fill(Candidate candidate, std::span<const RuleId> own) {
   const auto cell = candidate.cell;
   left_[index(cell)] &= Domain::of(candidate.symbol);
   rules_.for_each_link(candidate, [&](const Link& link) {
-    if (speaks_for_itself(rules_, cell, link.rule)) return;
+    const bool is_looked_at = !rules_.is_plain(cell) && std::ranges::find(own, link.rule) != own.end();
+    if (!is_looked_at && speaks_for_itself(rules_, cell, link.rule)) return;
     left_[index(link.to.cell)] -= Domain::of(link.to.symbol);
   });
 }

@@ -29,7 +29,7 @@ class AssumedSteps {
   void go_through(std::size_t place);
   std::vector<Candidate> taken_away(const Step& step, std::span<const Domain> left);
   bool follows(const Step& step, std::span<const Domain> left) const;
-  void fill(Candidate candidate);
+  void fill(Candidate candidate, std::span<const RuleId> own = {});
   void carry_on();
   bool broken() const;
 

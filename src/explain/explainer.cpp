@@ -26,6 +26,8 @@ constexpr double note_all_up_to = 5.4;
 constexpr std::uint64_t least_part_for_cases = 10;
 constexpr double hardest_of_all = 1e9;
 constexpr double for_three_rules = 0.6;
+/// To fill the last cell of a sum takes a bit more than that of a row.
+constexpr double for_a_rule = 0.1;
 /// For what a step by a rule and groups that it crosses can do without.
 constexpr Budget for_groups{1'000'000};
 /// For a way that what is not told can go.
@@ -150,6 +152,9 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   if (!found.empty()) return;
   if (const auto finder = finder_of(row.technique); finder != nullptr) {
     finder(record_.looked_through(), row, found);
+    const auto& of_rules = approach_.techniques.row(Technique::rule_alone);
+    if (row.technique == Technique::full_house && of_rules.allowed && keeps_books_)
+      find_last_cells(record_.looked_through(), of_rules, std::min(row.weight + for_a_rule, of_rules.weight), found);
     if (row.technique == Technique::count_sets && found.empty()) find_joined(row, found);
     std::erase_if(found, [this](const Deduction& one) { return !can_be_told(one); });
     return;

@@ -19,7 +19,13 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
       position.add_gone(truth.cell, facts);
       continue;
     }
-    for (const auto cell : rules.group(*truth.group).cells) position.add_gone(cell, facts, Domain::of(truth.symbol));
+    for (const auto cell : rules.group(*truth.group).cells) {
+      const bool told_full = proof.technique == Technique::full_house && position.filled(cell);
+      if (told_full)
+        facts.push_back({{cell, position[cell].lowest()}, true});
+      else
+        position.add_gone(cell, facts, Domain::of(truth.symbol));
+    }
   }
   if (proof.truths.empty()) {
     // Each cell once and in order: so are its facts, of which there are many more.

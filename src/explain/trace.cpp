@@ -80,18 +80,28 @@ void Trace::take(const Proof& proof, const std::vector<Fact>& facts) {
   for (const auto& truth : proof.truths)
     if (truth.group) use(before_.rules().group(*truth.group).rule);
   for (const auto& [candidate, holds] : facts) {
-    const auto& why = nested_.journal().reason(candidate);
-    look_at(candidate.cell);
-    switch (why.kind) {
-      case Reason::Kind::open: break;
-      case Reason::Kind::start: known_.push_back({candidate, false}); break;
-      case Reason::Kind::step: need(why.step); break;
-      case Reason::Kind::linked:
-        if (!proof.rules.empty()) note_decided(candidate.cell, why.by);
-        use(why.rule);
-        [[fallthrough]];
-      case Reason::Kind::same_cell: take_filled(why.by); break;
+    if (!holds) {
+      take(candidate, !proof.rules.empty());
+      continue;
     }
+    for (const auto other : before_.rules().start(candidate.cell) - Domain::of(candidate.symbol))
+      take({candidate.cell, other}, false);
+  }
+}
+
+/// That a candidate is gone, at which rules may look.
+void Trace::take(const Candidate& gone, bool by_rules) {
+  const auto& why = nested_.journal().reason(gone);
+  look_at(gone.cell);
+  switch (why.kind) {
+    case Reason::Kind::open: break;
+    case Reason::Kind::start: known_.push_back({gone, false}); break;
+    case Reason::Kind::step: need(why.step); break;
+    case Reason::Kind::linked:
+      if (by_rules) note_decided(gone.cell, why.by);
+      use(why.rule);
+      [[fallthrough]];
+    case Reason::Kind::same_cell: take_filled(why.by); break;
   }
 }
 

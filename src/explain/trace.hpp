@@ -41,6 +41,7 @@ class Trace {
 
   Proof traced(const Proof& end, const std::vector<Fact>& facts, Candidate assumed, const TechniqueRow& row);
   void take(const Proof& proof, const std::vector<Fact>& facts);
+  void take(const Candidate& gone, bool by_rules);
   void take_filled(CellId cell);
   void note_decided(CellId cell, CellId by);
   void tell_decided(StepNumber along, std::vector<Fact>& pattern) const;

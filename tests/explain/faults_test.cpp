@@ -82,9 +82,9 @@ TEST_CASE("of more rules than a person puts together it is told how they clash")
   // Of many things that are taken away, one is told.
   CHECK(tells(
       told_of("puzzles/indexing/appendix.yml"),
-      "otherwise these could not all hold: row a repeats nothing; in row a, the digit of column 5 says where 5 "
-      "stands; in row a, the digit of column 9 says where 9 stands; for example, if a5 were 7, nothing could stand "
-      "in a9"));
+      "otherwise these could not all hold: row h repeats nothing; in row h, the digit of column 5 says where 5 "
+      "stands; in row h, the digit of column 9 says where 9 stands; for example, if h7 were 9, then h9 = 7, h2 = 5 "
+      "and h5 = 2 would follow, and nothing could stand in h6, as row h repeats nothing"));
 }
 
 TEST_CASE("of groups of equal cells it is told which would be too large or too small") {

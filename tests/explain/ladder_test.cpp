@@ -61,9 +61,9 @@ TEST_CASE("a Sudoku takes skyscrapers, kites and an XY-wing") {
 
 TEST_CASE("a Sudoku takes finned fish, Sue de Coq and wings of almost locked sets") {
   check({".98...71......7...2.3.6.........6.....18..3.....1...28..5.7...1.67...2..9....48.7",
-         "almost locked sets (7), wing of almost locked sets (5), finned jellyfish (1), Sue de Coq (2), "
+         "almost locked sets (6), wing of almost locked sets (5), finned jellyfish (1), Sue de Coq (1), "
          "XYZ-wing (2), XY-wing (2), turbot fish (1), two-string kite (1), finned X-wing (1), skyscraper (1), "
-         "naked triple (2), hidden pair (1), X-wing (1), naked pair (3), claiming (3), pointing (5), naked "
+         "naked triple (2), hidden pair (1), X-wing (1), naked pair (2), claiming (3), pointing (5), naked "
          "single (1), direct hidden pair (1), hidden single (36), full house (18)",
          {"i3 = 2: naked single, the only digit left there",
           "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 or c4, that is, in column 4",

@@ -44,7 +44,7 @@ TEST_CASE("a given may be a symbol that is a candidate nowhere") {
 TEST_CASE("a rule by which cells differ, and more, is told itself where it leaves no candidate") {
   CHECK(contradiction("size: 1x2\nsymbols: 1-9\ninitial: [\"5 .\"]\n"
                       "each cell and neighbors: cell 1 = sum of difference of each pair\n")
-            .starts_with("no candidate is left in a2, as a1 is the sum of "));
+            .starts_with("no candidate is left in a1, as a1 is the sum of "));
 }
 
 TEST_CASE("of a line that can neither be there nor not it is told which, and not what stands for it") {

@@ -13,7 +13,7 @@ class TechniqueTally : public InferenceListener {
  public:
   void inferred(const Inference& inference) override;
 
-  /// "cage combinations 14x, hidden single 6x": the most frequent first; "none" when there was none.
+  /// "combinations 14x, hidden single 6x": the most frequent first; "none" when there was none.
   std::string text() const;
 
  private:

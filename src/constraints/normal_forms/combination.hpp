@@ -44,7 +44,7 @@ class Combination : public Labelled, public KnowsTotal {
   bool accepts(std::span<const SymbolId> symbols) const override;
   bool all_different() const override { return true; }
   std::string_view technique(std::span<const CellChange>) const override {
-    return label().technique_or("cage combinations");
+    return label().technique_or("combinations");
   }
 
   std::string_view form_name() const override { return "combinations"; }

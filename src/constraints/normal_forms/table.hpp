@@ -34,7 +34,7 @@ class Table : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
   std::string_view technique(std::span<const CellChange>) const override {
-    return label().technique_or("cage combinations");
+    return label().technique_or("combinations");
   }
 
   std::string_view form_name() const override { return "table"; }

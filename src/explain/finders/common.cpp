@@ -109,8 +109,12 @@ bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
   if (judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::comparison) return true;
   if (rules.either_or(cell)) return rules.rule(rule).scope().size() != 2;
   if (rules.start(cell).single() && is_wide(rules, rule) && !rules.group_of(rule)) return true;
-  if (rules.unsaid().empty() || goes_without_saying(rules.judgment(rule))) return false;
-  return std::ranges::find(rules.others_of(cell), rule) != rules.others_of(cell).end();
+  // What a sum, a sign or a clue leaves beside a filled cell has to be worked out, where the same symbol is just
+  // crossed out.
+  const bool says_more = !rules.is_plain(cell) && rules.links_different_symbols(rule) && !rules.path();
+  if (rules.unsaid().empty()) return says_more;
+  if (goes_without_saying(rules.judgment(rule))) return false;
+  return says_more || std::ranges::find(rules.others_of(cell), rule) != rules.others_of(cell).end();
 }
 
 bool ruled_out(const Rules& rules, RuleId rule, Candidate candidate, std::vector<Domain>& domains,

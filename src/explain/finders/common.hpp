@@ -59,7 +59,8 @@ std::vector<RuleId> said_together(const Rules& rules, RuleId rule);
 
 /// Whether what the rule makes of the filled cell is for steps of their own, and not seen at a glance: a rule about
 /// more than two cells where it holds either this or that, one about the whole grid where it can hold but one symbol,
-/// and any that goes with saying where others go without.
+/// one by which it excludes other symbols than its own where cells differ (but that numbers lie along a path), and any
+/// that goes with saying where others go without.
 bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule);
 
 /// What a candidate owes its end to besides a rule.

@@ -27,6 +27,8 @@ using Finder = void (*)(Position& position, const TechniqueRow& row, Deductions&
 Finder finder_of(Technique technique);
 
 void find_full_houses(Position& position, const TechniqueRow& row, Deductions& found);
+/// The last open cells of rules that say more than that cells differ, as `row` tells of one rule, of that weight.
+void find_last_cells(Position& position, const TechniqueRow& row, double weight, Deductions& found);
 void find_hidden_singles(Position& position, const TechniqueRow& row, Deductions& found);
 void find_naked_singles(Position& position, const TechniqueRow& row, Deductions& found);
 /// Of these, those that nobody has to look for (see `Rules::is_plain`).

@@ -379,7 +379,7 @@ void pass_on_to_synonyms(const Position& position, const TechniqueRow& row, Dedu
 
 }  // namespace
 
-/// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says. Of rules about
+/// A candidate that no way of obeying one rule has: combinations, and whatever else a rule says. Of rules about
 /// more cells than one looks at together, what follows from a few of them is one technique, and from many another. What
 /// one sentence says of one list is one rule, however many it became.
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {

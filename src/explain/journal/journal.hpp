@@ -57,7 +57,7 @@ struct AlongPath {
 struct Proof {
   Technique technique{};
   double difficulty = 0;
-  std::string name = {};                ///< where the rule knows a better one than the table: "cage combinations"
+  std::string name = {};                ///< where the rule knows a better one than the table: "combinations"
   std::vector<Truth> truths = {};       ///< in the order in which they are told
   std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
   std::vector<RuleId> absorbed = {};    ///< of steps that only keep books, which it owes something to

@@ -247,6 +247,7 @@ void Rules::add_group(RuleId rule) {
 }
 
 void Rules::connect_groups(const StopToken& stop) {
+  links_different_symbols_.resize(rule_count());
   peers_.assign(cell_count() * words_, 0);
   peer_links_.resize(cell_count());
   for (const auto& group : groups_) {
@@ -345,6 +346,7 @@ void Rules::add_further(const std::vector<LinkedPair>& pairs, RuleId rule) {
   for (const auto& [a, b] : pairs) {
     if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) continue;
     if (further_.empty()) further_.resize(cell_count() * symbol_count_);
+    if (a.symbol != b.symbol) links_different_symbols_[index(rule)] = true;
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
       auto& links = further_[number(from)];
       if (std::ranges::find(links, to, &Link::to) != links.end()) continue;

@@ -128,6 +128,8 @@ class Rules {
   /// What else a candidate excludes, in ascending order.
   std::span<const Link> further_links(Candidate candidate) const;
   bool has_further_links() const noexcept { return further_count_ > 0; }
+  /// Whether a symbol in a cell excludes another symbol elsewhere by the rule, which takes more than to cross it out.
+  bool links_different_symbols(RuleId rule) const { return links_different_symbols_[index(rule)]; }
 
   bool must_differ(CellId a, CellId b) const {
     return peers_[index(a) * words_ + index(b) / 64] >> (index(b) % 64) & 1;
@@ -197,6 +199,7 @@ class Rules {
   std::vector<std::vector<Link>> peer_links_;
   std::vector<std::vector<Link>> further_;  ///< by candidate number; empty when there are none at all
   std::size_t further_count_ = 0;
+  std::vector<bool> links_different_symbols_;  ///< by rule
   Totals totals_;
   Tallies tallies_;
   std::optional<NumberPath> path_;

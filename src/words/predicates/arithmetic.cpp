@@ -11,7 +11,7 @@ constinit const PredicateEntry predicates::arithmetic = predicate_entry({
     .denied = "{} does not make {object}",
     .open = "its operation makes {object} of {}",
     .verb = "makes {object} by its operation",
-    .rule_name = "cage combinations",
+    .rule_name = "combinations",
     .object = PredicateEntry::Object::number,
 });
 
