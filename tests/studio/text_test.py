@@ -53,7 +53,7 @@ class Typing(Page):
                    ".map((each) => each.parentElement.querySelector('.CodeMirror-linenumber').textContent)")
         self.show(KENKEN)
         self.run_script("document.querySelector('#steps button').click()")
-        self.becomes(pointed, ["3"])  # - a1+a2 = 5
+        self.becomes(pointed, ["6"])  # - b2+c2 = 4
         self.show(puzzle("slitherlink/moat"))
         # A clue in row f is the place of what it says; that of the loop is the type's, which line 2 names.
         for step, line in (("the loop takes two sides of f2", "10"), ("the loop goes on", "2")):
