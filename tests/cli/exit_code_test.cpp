@@ -230,6 +230,18 @@ TEST_CASE("a hint is the same whether or not the file claims a solution") {
   }
 }
 
+TEST_CASE("a hint does not judge entries by a claim that is no solution") {
+  const std::string puzzle =
+      "- Sudoku: {size: 4x4, box: 2x2}\n- initial: |\n    1...\n    ..2.\n    .3..\n    ...4\n"
+      "- solution: |\n    1234\n    3421\n    4312\n    2143\n";
+  CHECK(run_grids({"check", "-"}, puzzle).exit_code != 0);
+  const auto hint = run_grids({"hint", "-"}, puzzle);
+  CHECK(hint.exit_code == 0);
+  CHECK(hint.out.starts_with("Look at "));
+  CHECK(run_grids({"hint", "-", "--entries", "1243............"}, puzzle).out.starts_with("Look at "));
+  CHECK(run_grids({"hint", "-", "--entries", "1234............"}, puzzle).out == "a3 is not 3.\n");
+}
+
 TEST_CASE("a claim that is no solution makes none") {
   const auto none = run_grids({"hint", "-"}, "- LatinSquare\n- size: 2x2\n- a1 != a1\n- solution: [12, 21]\n");
   CHECK(none.exit_code == 3);

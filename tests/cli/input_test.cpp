@@ -206,6 +206,20 @@ TEST_CASE("where a type is taken for a puzzle, a hint behind the errors says wha
   }
 }
 
+TEST_CASE("of files that are puzzles each by itself it is said that they are taken together") {
+  const TemporaryFolder folder;
+  std::vector<std::string> explain{"explain"};
+  for (const std::string number : {"1", "2"}) {
+    explain.push_back(folder.file(number + ".yml"));
+    write_file(explain.back(), "- LatinSquare: {size: 2x2}\n- initial: [" + number + "., ..]\n");
+  }
+  const auto together = run_grids(explain);
+  CHECK(together.exit_code == 2);
+  CHECK(together.err.find("files that are named together make up one puzzle") != std::string::npos);
+  CHECK(run_grids({"explain", explain[1]}).exit_code == 0);
+  CHECK(run_grids({"check", "--each", explain[1], explain[2]}).exit_code == 0);
+}
+
 TEST_CASE("check names the file, whatever options set") {
   const std::string file = "size: 4x4\nsymbols: 1-n\nparameters: {n: 4}\neach line: permutation\n";
   CHECK(run_grids({"check", "-"}, file).out.starts_with("<standard input>: 4x4"));

@@ -173,16 +173,32 @@ std::string PuzzleInput::made_by_hint() const {
   return hint;
 }
 
+/// Whether several files were named of which each makes a puzzle without the others.
+bool PuzzleInput::are_puzzles_each(const StopToken& stop) const {
+  const bool all_named = options_.format.empty() && collection_.empty() && options_.files.size() > 1;
+  return all_named && std::ranges::all_of(options_.files, [&](const std::string& file) {
+           if (streams_.contains(file)) return false;
+           Composer alone(catalogue_, library(options_));
+           alone.add_file(file);
+           return alone.compose_if_right(stop).has_value();
+         });
+}
+
 Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {
   try {
     return composing.compose(stop);
   } catch (const InputError& error) {
     const bool misses_drawing =
         is_type(composing) && std::ranges::any_of(error.diagnostics(), &Diagnostic::lacks_drawing);
-    if (!is_unrecognized_ && !misses_drawing) throw;
+    const bool are_apart = !misses_drawing && are_puzzles_each(stop);
+    if (!is_unrecognized_ && !misses_drawing && !are_apart) throw;
     Diagnostics all;
     all.add(error);
-    if (misses_drawing)
+    if (are_apart)
+      all.warning({},
+                  "files that are named together make up one puzzle, and each of these is one by itself: name one at a "
+                  "time; 'check' and 'render' take several with --each");
+    else if (misses_drawing)
       all.warning({}, made_by_hint());
     else
       all.warning({}, options_.files.front() +

@@ -61,6 +61,7 @@ class PuzzleInput {
   Puzzle composed(Composer& composing, const StopToken& stop) const;
   bool is_type(const Composer& composing) const;
   std::string made_by_hint() const;
+  bool are_puzzles_each(const StopToken& stop) const;
   void read_format();
   SourcePtr source(const std::string& name) const;
   Composer composer(std::size_t number) const;

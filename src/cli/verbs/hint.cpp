@@ -77,6 +77,7 @@ class Hint {
       auto claimed = loaded_.puzzle;
       claimed.set_givens(claimed.claimed_cells());
       look_for_solutions(claimed, 1);
+      claim_holds_ = !solution_.empty();
     }
     if (solution_.empty()) look_for_solutions(loaded_.puzzle, 2);
   }
@@ -108,8 +109,7 @@ class Hint {
   /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
   std::optional<Given> wrong_entry() const {
     for (const auto& entry : entries_) {
-      if (const auto& expected = loaded_.puzzle.expected)
-        if (const auto claimed = (*expected)[index(entry.cell)]; claimed && *claimed != entry.symbol) return entry;
+      if (claim_holds_ && (*loaded_.puzzle.expected)[index(entry.cell)] != entry.symbol) return entry;
       if (outcome_ == Outcome::unique && solution_[index(entry.cell)] != entry.symbol) return entry;
     }
     return std::nullopt;
@@ -208,7 +208,8 @@ class Hint {
   CellNames names_;
   std::vector<Given> entries_;  ///< with the givens
   Outcome outcome_ = Outcome::unknown;
-  Solution solution_;  ///< one of them, if there are any
+  Solution solution_;         ///< one of them, if there are any
+  bool claim_holds_ = false;  ///< the solution that the file claims is one
 };
 
 ExitCode run_hint(const HintOptions& options) {
