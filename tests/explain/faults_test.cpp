@@ -116,7 +116,7 @@ TEST_CASE("of groups that have one of some shapes it is told which would have no
 
 TEST_CASE("what the loop would be as a whole is told behind what it is at some places") {
   CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
-              "a line runs b8-c8, c7-c8 and g10-h10: the loop goes on in g10 and "
+              "a line runs b8-c8, c7-c8 and g10-h10: the loop neither ends nor branches in g10 and "
               "there is just one loop, whose inside would fall apart otherwise"));
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("of places in groups without names it is told that each of them exclud
 TEST_CASE("why cells are filled along is told behind why the others are") {
   CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
               "so no line runs j1-j2: the loop does not pass a3, a6, c9 and 13 "
-              "other cells; then the loop goes on in j1"));
+              "other cells; then the loop neither ends nor branches in j1"));
 }
 
 TEST_CASE("what would be cut off is not told among the cells that tell it") {

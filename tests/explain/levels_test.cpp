@@ -92,7 +92,8 @@ TEST_CASE("two rules of which neither lies within the other come to more togethe
   CHECK(step->proof().rules.size() == 2);
   CHECK(with.first_unproved() == with.journal().steps().size());
   CHECK(sentence(with, *step) ==
-        "the sides between a2 and b2 and between b1 and b2 are part of the loop: the loop goes on at the dot between "
+        "the sides between a2 and b2 and between b1 and b2 are part of the loop: the loop neither ends nor branches at "
+        "the dot between "
         "a1 and b2 and the loop takes three sides of b2");
   // A window within a row is a part of it: what they come to takes another look.
   const std::string row = "- symbols: x -\n- size: 1x6\n- each row: count x = 3\n- each window 1x3: not all equal\n";

@@ -40,7 +40,7 @@ TEST_CASE("of a clue and the sides that meet at the border three rules are seen 
   REQUIRE(step != nullptr);
   CHECK(step->proof().rules.size() == 3);
   CHECK(sentence(explained, *step)
-            .ends_with("otherwise these could not all hold: the loop goes on at the dot between a1 "
+            .ends_with("otherwise these could not all hold: the loop neither ends nor branches at the dot between a1 "
                        "and b1, at the dot between b1 and c1 and the loop takes two sides of "
                        "b1"));
   CHECK(explained.first_unproved() == explained.journal().steps().size());

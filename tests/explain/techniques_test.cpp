@@ -187,7 +187,7 @@ TEST_CASE("a rule about the whole grid is told with the cell at which it speaks"
   const Explained explained(composing::from_file(source_path("puzzles/masyu/clam.yml")));
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) {
-    return sentence(explained, step) == "no line runs a2-b2: the loop goes on in a2";
+    return sentence(explained, step) == "no line runs a2-b2: the loop neither ends nor branches in a2";
   }));
 }
 

@@ -257,7 +257,7 @@ TEST_CASE("of a cell that loses all its links it is said that no line runs there
     return wording.sentence(step) ==
            "no line runs to b6, d4, e5, f3 or f5, so no line runs a5-a6 and e6-f6: the loop does not pass b6, d4, e5, "
            "f3 "
-           "and f5; then the loop goes on in a6 and f6";
+           "and f5; then the loop neither ends nor branches in a6 and f6";
   }));
 }
 
@@ -381,7 +381,8 @@ TEST_CASE("places for a count that have one candidate left are filled in its ste
       "- each pair: count - < 2\n");
   REQUIRE(!sentences.empty());
   CHECK(sentences.front() ==
-        "a1 and a3 = A; a2 is not A: row a has 2 A, so two of a1, a2 and a3 = A, whichever they are");
+        "a1 and a3 = A; a2 is not A: row a has 2 A, so two of a1, a2 and a3 = A, whichever they are; a1 and a2 have at "
+        "most 1 A; a2 and a3 have at most 1 A");
 }
 
 TEST_CASE("what cells have rather than are is taken away as such") {
@@ -407,7 +408,7 @@ TEST_CASE("what a loop along sides does at a dot names the cells around it") {
   const auto tell = [&](const std::string& words) {
     return std::ranges::any_of(sentences, [&](const std::string& one) { return one.find(words) != std::string::npos; });
   };
-  CHECK(tell("the loop goes on at the dot between a2 and b2"));
+  CHECK(tell("the loop neither ends nor branches at the dot between a2 and b2"));
 }
 
 TEST_CASE("what a loop along sides is as a whole names the cells that lie inside it or outside") {

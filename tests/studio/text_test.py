@@ -56,7 +56,7 @@ class Typing(Page):
         self.becomes(pointed, ["6"])  # - b2+c2 = 4
         self.show(puzzle("slitherlink/moat"))
         # A clue in row f is the place of what it says; that of the loop is the type's, which line 2 names.
-        for step, line in (("the loop takes two sides of f2", "10"), ("the loop goes on", "2")):
+        for step, line in (("the loop takes two sides of f2", "10"), ("the loop neither ends nor branches", "2")):
             self.run_script("[...document.querySelectorAll('#steps button')].find((each) => each.textContent.includes(arguments[0])).click()", step)
             self.becomes(pointed, [line])
 

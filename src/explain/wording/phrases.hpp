@@ -36,7 +36,8 @@ inline bool has_commas(const std::vector<std::string>& texts) {
   return std::ranges::any_of(texts, [](const std::string& text) { return text.find(", ") != std::string::npos; });
 }
 
-/// "the loop goes on at the dot of a1", "at the dot of b2": what is said of one dot after another is said once.
+/// "the loop neither ends nor branches at the dot of a1", "at the dot of b2": what is said of one dot after another is
+/// said once.
 inline std::vector<std::string> said_once(std::vector<std::string> texts) {
   constexpr std::string_view dot = "at the dot ";
   std::string_view before;
@@ -55,7 +56,8 @@ inline std::vector<std::string> said_once(std::vector<std::string> texts) {
   return texts;
 }
 
-/// Where the last word begins, if it is a cell of which the text says something: "the loop goes on in c2".
+/// Where the last word begins, if it is a cell of which the text says something: "the loop neither ends nor branches in
+/// c2".
 inline std::size_t last_cell(std::string_view text) {
   const auto space = text.rfind(' ');
   if (space == std::string_view::npos || space == 0) return std::string_view::npos;
@@ -67,8 +69,8 @@ inline std::size_t last_cell(std::string_view text) {
   return is_name && is_said ? space + 1 : std::string_view::npos;
 }
 
-/// "the loop goes on in c2, f1 and g2": what is said of one cell after another, which is named last, is said once. Of
-/// many cells only the first are told.
+/// "the loop neither ends nor branches in c2, f1 and g2": what is said of one cell after another, which is named last,
+/// is said once. Of many cells only the first are told.
 inline std::vector<std::string> said_of_last(const std::vector<std::string>& texts) {
   constexpr std::size_t most = 6;
   constexpr std::size_t first = 3;

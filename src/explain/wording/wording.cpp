@@ -354,9 +354,13 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::death_blossom: return blossom(proof);
     case Technique::squeeze: return squeeze(proof);
     case Technique::two_counts: return two_counts(proof);
-    case Technique::all_places:
-      return rule(proof.rules.front()) + ", so " + shared_count(proof) +
-             (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
+    case Technique::all_places: {
+      auto text = rule(proof.rules.front()) + ", so " + shared_count(proof) +
+                  (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
+      const auto others = of_all_or_each({proof.rules.begin() + 1, proof.rules.end()});
+      for (std::size_t i = 0; i < std::min(others.size(), most_alike); ++i) text.append("; ").append(others[i]);
+      return others.size() > most_alike ? text.append("; and likewise elsewhere") : text;
+    }
     case Technique::alternating: return alternation(proof);
     case Technique::number_path: return along_path(proof);
     case Technique::count_sets: return count_sets(proof);

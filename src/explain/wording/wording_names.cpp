@@ -1,5 +1,8 @@
 // What cells, symbols, groups and rules are called.
 #include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
@@ -179,6 +182,18 @@ std::string Wording::of_all(RuleId rule) const {
   if (goes_without_saying(judgment)) said = said.substr(1, said.size() - 2);
   const auto bar = said.find('|');
   return bar == std::string::npos ? std::string() : said.substr(bar + 1);
+}
+
+/// What these rules say, each thing once: of several that one sentence says of its lists, what it says of all.
+std::vector<std::string> Wording::of_all_or_each(const std::vector<RuleId>& rules) const {
+  std::map<std::string, std::size_t> counts;
+  for (const auto id : rules) ++counts[of_all(id)];
+  std::vector<std::string> texts;
+  for (const auto id : rules) {
+    const auto all = of_all(id);
+    add_once(texts, all.empty() || counts[all] < 2 ? rule_or_group(id) : all);
+  }
+  return texts;
 }
 
 /// A rule that says of a group that its cells differ is called by the group.
