@@ -112,11 +112,11 @@ TEST_CASE("one loop that may cross itself is what a walk along its links comes b
     for (int round = 0; round < rounds; ++round) {
       Letters letters(std::size_t{rows} * columns, '.');
       for (auto& letter : letters) letter = "abc......"[random.below(9)];
-      for (const auto& [rules, holds] : sentences()) {
-        CAPTURE(rows, columns, letters, rules);
+      for (const auto& sentence : sentences()) {
+        CAPTURE(rows, columns, letters, sentence.text);
         const auto expected = static_cast<std::size_t>(
-            std::ranges::count_if(loops, [&](const Drawn& loop) { return holds(loop, letters); }));
-        const auto puzzle = composing::from_text(text(rows, columns, letters, rules));
+            std::ranges::count_if(loops, [&](const Drawn& loop) { return sentence.holds(loop, letters); }));
+        const auto puzzle = composing::from_text(text(rows, columns, letters, sentence.text));
         CHECK(found_by(native, puzzle) == expected);
         CHECK(found_by(sat, puzzle) == expected);
         CHECK(SolutionCounter().count(puzzle).count == SolutionCount(expected));
