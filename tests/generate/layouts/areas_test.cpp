@@ -64,7 +64,7 @@ TEST_CASE("of areas that have to fit no other stays, and they grow along lines")
   AreaRequest request{{{3, 1}, {4, 1}, {5, 1}}};
   request.fits = is_part;
   request.joined = [&](CellId a, CellId b) {
-    const auto [first, last] = std::minmax(place_on_line(a), place_on_line(b));
+    const auto [first, last] = std::minmax({place_on_line(a), place_on_line(b)});
     return last - first == 1;
   };
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {

@@ -17,7 +17,7 @@ std::uint64_t layings(const Board& numbers, std::set<Place>& left, std::set<std:
   std::uint64_t found = 0;
   for (const Place second : {Place{first.row, first.column + 1}, Place{first.row + 1, first.column}}) {
     if (!left.contains(second)) continue;
-    const auto stone = std::pair(std::minmax(at(numbers, first), at(numbers, second)));
+    const auto stone = std::minmax({at(numbers, first), at(numbers, second)});
     if (!laid.insert(stone).second) continue;
     left.erase(second);
     found += layings(numbers, left, laid);
