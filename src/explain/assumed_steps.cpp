@@ -115,8 +115,7 @@ void AssumedSteps::fill(Candidate candidate, std::span<const RuleId> own) {
   const auto cell = candidate.cell;
   left_[index(cell)] &= Domain::of(candidate.symbol);
   rules_.for_each_link(candidate, [&](const Link& link) {
-    const bool is_looked_at = !rules_.is_plain(cell) && std::ranges::find(own, link.rule) != own.end();
-    if (!is_looked_at && speaks_for_itself(rules_, cell, link.rule)) return;
+    if (speaks_for_itself(rules_, cell, link.rule, own)) return;
     left_[index(link.to.cell)] -= Domain::of(link.to.symbol);
   });
 }

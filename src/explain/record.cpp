@@ -195,9 +195,8 @@ void Record::fill(Candidate first, StepNumber step) {
     Candidate candidate;
     int after = 0;  ///< how many were filled before it, each because of the other
   };
-  // Whoever looks at a rule sees what it makes of what it fills.
-  const auto is_own = [own = step == no_step ? std::vector<RuleId>() : journal_.steps()[step].proof().rules](
-                          RuleId rule) { return std::ranges::find(own, rule) != own.end(); };
+  const std::span<const RuleId> own =
+      step == no_step ? std::span<const RuleId>() : std::span(journal_.steps()[step].proof().rules);
   std::vector<Filled> waiting;
   const auto note = [&](Candidate candidate, int after) {
     position_.fill(candidate.cell);
@@ -216,8 +215,7 @@ void Record::fill(Candidate first, StepNumber step) {
       remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
     rules().for_each_link(candidate, [&](const Link& link) {
       const bool of_two = rules().rule(link.rule).scope().size() == 2;
-      const bool is_looked_at = !rules().is_plain(cell) && is_own(link.rule);
-      if (!is_looked_at && speaks_for_itself(rules(), cell, link.rule)) return;
+      if (speaks_for_itself(rules(), cell, link.rule, own)) return;
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
       if (after > 2 || (after == 2 && !side_by_side(cell, link.to.cell)) || (after == 1 && !of_two)) return;
       if (const auto settled = settled_by(link.to.cell, step)) {

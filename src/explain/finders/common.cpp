@@ -103,7 +103,8 @@ std::vector<RuleId> said_together(const Rules& rules, RuleId rule) {
   return together;
 }
 
-bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule) {
+bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule, std::span<const RuleId> own) {
+  if (!rules.is_plain(cell) && std::ranges::find(own, rule) != own.end()) return false;
   // That far links do not cross is seen; what a clue leaves to those of its cell has to be counted.
   const auto* const judgment = rules.puzzle().links_far ? rules.judgment(rule) : nullptr;
   if (judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::comparison) return true;

@@ -61,7 +61,8 @@ std::vector<RuleId> said_together(const Rules& rules, RuleId rule);
 /// more than two cells where it holds either this or that, one about the whole grid where it can hold but one symbol,
 /// one by which it excludes other symbols than its own where cells differ (but that numbers lie along a path), and any
 /// that goes with saying where others go without.
-bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule);
+/// But of `own`, the rules of the step that fills the cell, it is seen where its symbol is looked for.
+bool speaks_for_itself(const Rules& rules, CellId cell, RuleId rule, std::span<const RuleId> own = {});
 
 /// What a candidate owes its end to besides a rule.
 struct WhatIsClear {

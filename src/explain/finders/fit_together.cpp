@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "core/sort_unique.hpp"
-#include "explain/rules/infer_alone.hpp"
+#include "explain/finders/common.hpp"
 
 namespace grids::explain {
 namespace {
@@ -23,7 +23,7 @@ class FittingTogether {
 
   bool some_way() {
     assert(tries_ <= most_tries_together);
-    if (!settle()) return false;
+    if (!infer_together(rules_, together_, domains_, residue_)) return false;
     const auto open = std::ranges::find_if(cells_, [&](CellId cell) { return !domains_[index(cell)].single(); });
     if (open == cells_.end() || tries_ == most_tries_together) return true;
     ++tries_;
@@ -48,26 +48,10 @@ class FittingTogether {
   }
 
  private:
-  bool settle() {
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const auto id : together_) {
-        const auto& rule = rules_.rule(id);
-        before_.clear();
-        for (const auto cell : rule.scope()) before_.push_back(domains_[index(cell)]);
-        if (!infer_alone(rule, domains_, residue_)) return false;
-        for (std::size_t i = 0; i < before_.size(); ++i)
-          changed = changed || domains_[index(rule.scope()[i])] != before_[i];
-      }
-    }
-    return true;
-  }
-
   const Rules& rules_;
   std::span<const RuleId> together_;
   std::vector<Domain>& domains_;
   std::vector<CellId> cells_;
-  std::vector<Domain> before_;
   std::vector<std::uint64_t> residue_;
   std::size_t tries_ = 0;
 };
