@@ -43,7 +43,10 @@ void Record::apply(Step step) {
   const auto placement = step.placement;
   const auto also = step.also;
   const auto eliminations = step.eliminations;
-  if (!unread_) step.left = little_left(eliminations, step.proof());
+  if (!unread_) {
+    step.left = little_left(eliminations, step.proof());
+    for (auto& proof : step.proofs) note_filled_beside(proof);
+  }
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
@@ -58,6 +61,18 @@ void Record::apply(Step step) {
   }
   carry_on(number);
   if (!tells_) journal_.set_bookkeeping(number);
+}
+
+/// Names the filled cells outside of a rule by which something is gone that what it comes to rests on.
+void Record::note_filled_beside(Proof& proof) const {
+  if (!proof.speaks_alone() || proof.rules.size() != 1) return;
+  const auto cells = rules().rule(proof.rules.front()).scope();
+  for (const auto& [candidate, holds] : proof.premises) {
+    const auto& why = journal_.reason(candidate);
+    if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
+    if (rules().group_of(why.rule)) proof.beside.emplace_back(Candidate{why.by, candidate.symbol}, why.rule);
+  }
+  sort_unique(proof.beside);
 }
 
 /// What rules that go without saying come to before any step is made: a step of its own.

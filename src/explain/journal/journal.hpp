@@ -64,6 +64,8 @@ struct Proof {
   std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
   std::vector<Region> sets = {};        ///< almost locked sets that it goes through, where the pattern does not tell
   std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
+  /// Filled cells, and the groups by which they exclude what the premises of one rule say is gone.
+  std::vector<std::pair<Candidate, RuleId>> beside = {};
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};
   std::size_t assumed = 1;                   ///< of a refutation: the first of the pattern, each assumed by itself

@@ -87,6 +87,8 @@ class Rules {
   ConstraintPtr shared_rule(RuleId rule) const { return rules_[index(rule)]; }
   /// The rule as people state it; null where nobody has.
   const rules::Judgment* judgment(RuleId rule) const { return judgments_[index(rule)]; }
+  /// The puzzle's constraint that became the rule: what it says by itself, before other rules were made part of it.
+  const Constraint& composed(RuleId rule) const { return *puzzle_.constraints()[provenance_.origins[index(rule)]]; }
 
   /// Rules that say more than that cells differ.
   std::span<const RuleId> others() const noexcept { return others_; }

@@ -276,14 +276,15 @@ std::string Wording::by_the_way(const Proof& proof) const {
 }
 
 /// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from, but for those
-/// of which `said` speaks before.
-std::string Wording::told_by(const Proof& proof, const std::string& said) const {
+/// of which `said` speaks before, and those of `but`, which are ascending.
+std::string Wording::told_by(const Proof& proof, const std::string& said, const Region& but) const {
   const auto scope = rules_.rule(proof.rules.front()).scope();
   std::vector<std::string> names;
   std::vector<std::string> sides;
   for (const auto& fact : proof.premises) {
     const auto cell = fact.candidate.cell;
     if (!rules_.told(cell)) return {};
+    if (std::ranges::binary_search(but, cell)) continue;
     const bool side = link_of(rules_.puzzle().walls, cell) != nullptr;
     add_once(side ? sides : names, place(cell, side ? sides.empty() : names.empty()));
   }

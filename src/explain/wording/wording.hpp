@@ -86,6 +86,8 @@ class Wording {
   std::string excluded_before(const Step& step, const Proof& proof) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
+  /// Where cells are to hang together, those that a proof knows to be among them, ascending: they part nothing.
+  Region hanging_together(const Proof& proof) const;
   std::string connected_beside_others(const Step& step, const Proof& proof) const;
   std::string closed_otherwise(const Step& step, const Proof& proof) const;
   std::string loop_otherwise(const Step& step, const Proof& proof) const;
@@ -149,7 +151,7 @@ class Wording {
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string by_the_way(const Proof& proof) const;
-  std::string told_by(const Proof& proof, const std::string& said = {}) const;
+  std::string told_by(const Proof& proof, const std::string& said = {}, const Region& but = {}) const;
   std::string rule_or_group(RuleId id) const;
   std::string only_left(const Proof& proof) const;
   std::string kind_of_symbol(CellId cell) const;
@@ -157,6 +159,9 @@ class Wording {
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
   static std::string few_of(std::vector<std::string> alike, const std::string& of_all);
+  std::string which_differ(const Step& step, const Proof& proof) const;
+  std::string what_is_beside(const Proof& proof) const;
+  std::string owed_to_groups(const Step& step, const Proof& proof) const;
   std::string reached(const Step& step, const Proof& proof) const;
   static std::string many_groups(const std::vector<std::string>& names);
   bool says_much(const Proof& proof) const;

@@ -310,8 +310,8 @@ std::string Wording::consequence(const Step& step) const {
   return filled.empty() ? std::string() : ", so " + fills(filled);
 }
 
-/// "; then e6 must be lit": the rules by which cells are filled along, behind why others are, but for those of two
-/// cells that lie side by side, which are seen at a glance, and those of sentences of which the step speaks anyway.
+/// "; then e6 must be lit", "; then no two tents touch": the rules by which cells are filled along, behind why others
+/// are, but for those of sentences of which the step speaks anyway.
 std::string Wording::why_following(const Step& step) const {
   if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
@@ -324,7 +324,7 @@ std::string Wording::why_following(const Step& step) const {
   std::map<std::string, std::vector<RuleId>> said;  // by sentence
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);
-    if (judgment == nullptr || judgment->about.in(names_).starts_with(pair)) continue;
+    if (judgment == nullptr) continue;
     if (std::ranges::find(filled, cell, &Candidate::cell) == filled.end() || !says_where(rule)) continue;
     if (auto typed = judgment->text.letters(); !told.contains(typed)) said[std::move(typed)].push_back(rule);
   }
@@ -334,6 +334,8 @@ std::string Wording::why_following(const Step& step) const {
     std::vector<std::string> alike;
     for (const auto id : rules) add_once(alike, rule(id));
     const auto all = of_all(rules.front());
+    const bool of_pairs = rules_.judgment(rules.front())->about.in(names_).starts_with(pair);
+    if (of_pairs && !all.empty()) alike = {all};
     alike = said_of_names(said_of_last(said_of_each(alike)));
     const bool many = alike.size() > few;
     all_told = all_told && (!many || !all.empty());

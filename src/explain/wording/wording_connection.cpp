@@ -49,8 +49,14 @@ class KnownConnection {
     return std::nullopt;
   }
 
-  /// A cell that counts and would be parted from others that do, if this one did not: in the smaller part.
-  std::optional<CellId> cut_off_without(std::optional<CellId> cell) const {
+  /// A cell that counts, and one of those from which it would be parted.
+  struct CutOff {
+    CellId part{};
+    CellId rest{};
+  };
+
+  /// What would be parted from others that count, if this cell did not: in the smaller part, and in the largest.
+  std::optional<CutOff> cut_off_without(std::optional<CellId> cell) const {
     const auto pieces = possible(cell);
     std::map<CellId, std::size_t> sizes;
     for (const auto& [each, left] : of_cell_)
@@ -63,7 +69,19 @@ class KnownConnection {
       const bool outside = joined_ == Joined::by_edges_and_rim && piece.first == pieces.piece(rim());
       return outside ? of_cell_.size() : sizes[piece.first];
     };
-    return std::ranges::min_element(first, {}, size)->second;
+    const auto smallest = std::ranges::min_element(first, {}, size);
+    auto largest = smallest;
+    for (auto each = first.begin(); each != first.end(); ++each)
+      if (each != smallest && (largest == smallest || size(*each) > size(*largest))) largest = each;
+    return CutOff{.part = smallest->second, .rest = largest->second};
+  }
+
+  /// The cells that are known to count, ascending.
+  Region sure() const {
+    Region found;
+    for (const auto& [cell, left] : of_cell_)
+      if (left.counts()) found.push_back(cell);
+    return found;
   }
 
   CellId rim() const { return cell_at(grid_.cell_count()); }
@@ -78,9 +96,7 @@ class KnownConnection {
 
   /// The cells that count, ascending, and what is outside where they hang together by it.
   Region parts() const {
-    Region found;
-    for (const auto& [cell, left] : of_cell_)
-      if (left.counts()) found.push_back(cell);
+    auto found = sure();
     if (joined_ == Joined::by_edges_and_rim) found.push_back(rim());
     return found;
   }
@@ -135,9 +151,10 @@ std::string broken_connection(const Rules& rules, const Proof& refutation, const
   const auto* const judgment = refutation.broken_rule ? connection(*refutation.broken_rule, rules) : nullptr;
   if (judgment == nullptr) return {};
   const KnownConnection known(rules, *judgment, gone_by(refutation, rules));
-  const auto part = known.cut_off_without(std::nullopt);
-  if (!part) return {};
-  return ", and " + (*part == known.rim() ? "the rim" : wording.cell(*part)) + " would be cut off";
+  const auto off = known.cut_off_without(std::nullopt);
+  if (!off) return {};
+  const auto name = [&](CellId part) { return part == known.rim() ? std::string("the rim") : wording.cell(part); };
+  return ", and " + name(off->part) + " would be cut off from " + name(off->rest);
 }
 
 /// ", and a5 would be cut off otherwise": where another rule leaves some ways to go on, and each of them does that.
@@ -156,9 +173,9 @@ std::string Wording::connected_beside_others(const Step& step, const Proof& proo
     for (const auto& [cell, held] : way)
       for (const auto symbol : rules_.start(cell))
         if (symbol != held) facts.push_back({{cell, symbol}, false});
-    const auto part = KnownConnection(rules_, *connection(*joined, rules_), facts).cut_off_without(std::nullopt);
-    if (part) parts.insert(*part);
-    return part.has_value();
+    const auto off = KnownConnection(rules_, *connection(*joined, rules_), facts).cut_off_without(std::nullopt);
+    if (off) parts.insert(off->part);
+    return off.has_value();
   };
   WaysOfRules ways(rules_, proof, *joined);
   for (const auto& gone : step.eliminations) {
@@ -171,8 +188,8 @@ std::string Wording::connected_beside_others(const Step& step, const Proof& proo
   return ", and " + alternatives(names) + " would be cut off otherwise";
 }
 
-/// ", and a5 would be cut off otherwise", ", and no way leads there from a5": of a rule that cells hang together, where
-/// what the step rests on shows it.
+/// ", and a5 would be cut off from c4 otherwise", ", and no way leads there from a5": of a rule that cells hang
+/// together, where what the step rests on shows it.
 std::string Wording::connected_otherwise(const Step& step, const Proof& proof) const {
   if (proof.technique == Technique::two_rules || proof.technique == Technique::two_rules_afar)
     return connected_beside_others(step, proof);
@@ -185,15 +202,23 @@ std::string Wording::connected_otherwise(const Step& step, const Proof& proof) c
   const auto counts = [&](const Candidate& gone) { return known.counts(gone); };
   const bool out = std::ranges::all_of(step.eliminations, counts);
   if (!out && std::ranges::any_of(step.eliminations, counts)) return {};
+  const auto name = [&](CellId part) { return part == known.rim() ? std::string("the rim") : cell(part); };
+  std::vector<std::string> texts;
   std::vector<std::string> parts;
   for (const auto& gone : step.eliminations) {
-    const auto part = out ? known.out_of_reach(gone.cell) : known.cut_off_without(gone.cell);
+    const auto off = out ? std::nullopt : known.cut_off_without(gone.cell);
+    const auto part = out ? known.out_of_reach(gone.cell) : off ? std::optional(off->part) : std::nullopt;
     if (!part) return {};
-    add_once(parts, *part == known.rim() ? "the rim" : cell(*part));
+    add_once(parts, name(*part));
+    if (off) add_once(texts, name(*part) + " would be cut off from " + name(off->rest));
   }
   if (parts.size() > most_parts) return {};
-  return out ? ", and no way leads there from " + alternatives(parts)
-             : ", and " + enumerated(parts) + " would be cut off otherwise";
+  return out ? ", and no way leads there from " + alternatives(parts) : ", and " + enumerated(texts) + " otherwise";
+}
+
+Region Wording::hanging_together(const Proof& proof) const {
+  const auto* const judgment = connection(proof.rules.front(), rules_);
+  return judgment == nullptr ? Region() : KnownConnection(rules_, *judgment, proof.premises).sure();
 }
 
 }  // namespace grids::explain

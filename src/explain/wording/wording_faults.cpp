@@ -228,8 +228,8 @@ std::string Wording::with_clashes(std::string why, const Step& step, const Proof
 
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  auto more = loop_otherwise(step, proof) + connected_otherwise(step, proof) + closed_otherwise(step, proof) +
-              reached(step, proof);
+  const auto connected = connected_otherwise(step, proof);
+  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + reached(step, proof);
   const auto faults = faults_otherwise(step, proof);
   // One that is told to be wrong otherwise is not named before.
   const bool one_told =
@@ -240,11 +240,11 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   more += faults + excluded_before(step, proof);
   const auto then = why_following(step);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
-  if (more.empty()) return why + then;
+  if (more.empty()) return why + owed_to_groups(step, proof) + then;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
   why.resize(why.size() - told.size());
-  return why + more + told_by(proof, more) + then;
+  return why + more + told_by(proof, more, connected.empty() ? Region() : hanging_together(proof)) + then;
 }
 
 }  // namespace grids::explain

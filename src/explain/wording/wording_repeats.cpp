@@ -1,0 +1,146 @@
+// That cells differ, where a step by one rule owes something to it, in words.
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "core/counted.hpp"
+#include "explain/journal/needed_premises.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/wording.hpp"
+#include "model/constraint.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Rules about more cells, in more groups, are not asked.
+constexpr std::size_t most_differing = 8;
+constexpr std::size_t most_groups_shared = 4;
+/// More ways to fill the cells are not tried.
+constexpr std::size_t most_repeating = 2'000;
+/// More filled cells are not named: a glance at the rows and columns finds them.
+constexpr std::size_t most_beside = 3;
+
+/// The ways to fill the cells of a rule in which some of them repeat a symbol.
+class WaysThatRepeat {
+ public:
+  WaysThatRepeat(const Constraint& rule, std::span<const Domain> left) : rule_(rule), cells_(rule.scope()) {
+    for (const auto cell : cells_) left_.push_back(left[index(cell)]);
+    symbols_.resize(cells_.size());
+  }
+
+  /// Whether the rule allows the candidate where the cells of each of these groups differ; nothing when that takes more
+  /// ways than are left to try.
+  std::optional<bool> allowed(const Candidate& candidate, const std::vector<Region>& groups) {
+    return fill(0, candidate, groups);
+  }
+
+ private:
+  std::optional<bool> fill(std::size_t at, const Candidate& candidate, const std::vector<Region>& groups) {
+    if (at == cells_.size()) {
+      if (tried_ == most_repeating) return std::nullopt;
+      ++tried_;
+      return rule_.accepts(symbols_);
+    }
+    const auto cell = cells_[at];
+    const auto candidates = cell == candidate.cell ? Domain::of(candidate.symbol) : left_[at];
+    for (const auto symbol : candidates) {
+      symbols_[at] = symbol;
+      if (repeats(at, groups)) continue;
+      if (const auto below = fill(at + 1, candidate, groups); below.value_or(true)) return below;
+    }
+    return false;
+  }
+
+  bool repeats(std::size_t at, const std::vector<Region>& groups) const {
+    for (std::size_t i = 0; i < at; ++i)
+      if (symbols_[i] == symbols_[at])
+        for (const auto& group : groups)
+          if (std::ranges::binary_search(group, cells_[i]) && std::ranges::binary_search(group, cells_[at]))
+            return true;
+    return false;
+  }
+
+  const Constraint& rule_;
+  std::span<const CellId> cells_;
+  std::vector<Domain> left_;
+  std::vector<SymbolId> symbols_;
+  std::size_t tried_ = 0;
+};
+
+}  // namespace
+
+/// ", all different", ", and row a repeats nothing": where what a rule comes to follows only since cells of groups
+/// differ, which is part of the form that it is solved in.
+std::string Wording::which_differ(const Step& step, const Proof& proof) const {
+  const auto& composed = rules_.composed(proof.rules.front());
+  const auto cells = composed.scope();
+  const auto of_grid = [this](CellId cell) { return in_grid(cell); };
+  if (cells.size() > most_differing || !std::ranges::all_of(cells, of_grid)) return {};
+  if (!std::ranges::is_permutation(rules_.rule(proof.rules.front()).scope(), cells)) return {};
+  std::vector<GroupId> ids;
+  std::vector<Region> groups;
+  for (const auto cell : cells)
+    for (const auto& [id, place] : rules_.groups_of(cell)) {
+      auto group = rules_.group(id).cells;
+      std::ranges::sort(group);
+      const auto shared =
+          std::ranges::count_if(cells, [&](CellId each) { return std::ranges::binary_search(group, each); });
+      if (shared < 2 || std::ranges::find(ids, id) != ids.end()) continue;
+      ids.push_back(id);
+      groups.push_back(std::move(group));
+    }
+  if (groups.empty() || groups.size() > most_groups_shared) return {};
+  auto gone = step.eliminations;
+  const auto left = left_by_facts(rules_, proof.premises);
+  if (step.placement)
+    for (const auto symbol : left[index(step.placement->cell)] - Domain::of(step.placement->symbol))
+      gone.push_back({step.placement->cell, symbol});
+  std::erase_if(gone, [&](const Candidate& each) { return std::ranges::find(cells, each.cell) == cells.end(); });
+  WaysThatRepeat ways(composed, left);
+  const auto follows = [&](const std::vector<Region>& from) {
+    return std::ranges::none_of(gone, [&](const Candidate& each) { return ways.allowed(each, from).value_or(true); });
+  };
+  if (follows({})) return {};
+  if (!follows(groups)) return {};
+  for (std::size_t i = groups.size(); i-- > 0;) {
+    auto fewer = groups;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!follows(fewer)) continue;
+    groups = std::move(fewer);
+    ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  const bool all =
+      std::ranges::all_of(cells, [&](CellId each) { return std::ranges::binary_search(groups.front(), each); });
+  const auto* const judgment = rules_.judgment(proof.rules.front());
+  if (all && cells.size() > 2 && (judgment == nullptr || judgment->about.empty())) return ", all different";
+  std::vector<std::string> names;
+  for (const auto id : ids) add_once(names, group(id));
+  return ", and " + many_groups(names);
+}
+
+/// ", and row e has its 4 in e5": filled cells by which premises of a step hold, each in one of its groups.
+std::string Wording::what_is_beside(const Proof& proof) const {
+  std::vector<std::pair<GroupId, std::vector<std::string>>> of_groups;
+  std::set<Candidate> told;
+  for (const auto& [filled, id] : proof.beside) {
+    if (!told.insert(filled).second) continue;
+    const auto own = *rules_.group_of(id);
+    auto found = std::ranges::find(of_groups, own, [](const auto& each) { return each.first; });
+    if (found == of_groups.end()) found = of_groups.insert(found, {own, {}});
+    const auto* const its = rules_.group(own).complete() ? "its " : "";
+    found->second.push_back(its + symbol(filled) + " in " + cell(filled.cell));
+  }
+  if (told.size() > most_beside) return {};
+  std::string text;
+  for (const auto& [own, places] : of_groups)
+    text.append(", and ").append(group(own)).append(" has ").append(enumerated(places));
+  return text;
+}
+
+/// What a step by one rule owes to cells that differ.
+std::string Wording::owed_to_groups(const Step& step, const Proof& proof) const {
+  if (!proof.speaks_alone() || proof.rules.size() != 1 || !proof.absorbed.empty()) return {};
+  return which_differ(step, proof) + what_is_beside(proof);
+}
+
+}  // namespace grids::explain
