@@ -309,6 +309,7 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
   }
   say_what_excludes(deduction);
   absorb(deduction.proof);
+  if (!approach_.unread && keeps_books_ && rules().unsaid().empty()) leave_out_absorbed(deduction, journal(), rules());
 }
 
 /// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes

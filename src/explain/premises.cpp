@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
@@ -129,6 +132,40 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   known.insert(known.end(), kept.begin(), kept.end());
   sort_unique(known);
   if (alone && journal.origins(*alone).size() <= journal.origins(known).size()) known = std::move(*alone);
+}
+
+void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules) {
+  auto& proof = deduction.proof;
+  if (!proof.speaks_alone() || proof.absorbed.empty() || std::ranges::any_of(proof.premises, &Fact::holds)) return;
+  const auto left = left_by_facts(rules, proof.premises);
+  auto gone = deduction.eliminations;
+  if (const auto& placed = deduction.placement)
+    for (const auto symbol : left[index(placed->cell)] - Domain::of(placed->symbol)) gone.push_back({placed->cell, symbol});
+  const auto all_but = [&](const std::vector<RuleId>& without) {
+    auto together = proof.rules;
+    std::ranges::copy_if(proof.absorbed, std::back_inserter(together),
+                         [&](RuleId rule) { return std::ranges::find(without, rule) == without.end(); });
+    return together;
+  };
+  if (!all_fail(gone, rules, all_but({}), left)) return;
+  std::map<std::pair<bool, std::string>, std::vector<RuleId>> alike;  // by what they say; those about cells alone first
+  for (const auto rule : proof.absorbed) {
+    const auto* const judgment = rules.judgment(rule);
+    const bool of_cells = std::ranges::all_of(rules.rule(rule).scope(), [&](CellId cell) { return rules.told(cell); });
+    alike[{!of_cells, judgment == nullptr ? std::string() : judgment->text.letters()}].push_back(rule);
+  }
+  bool fewer = false;
+  for (const auto& [said, same] : alike) {
+    auto together = all_but(same);
+    if (!all_fail(gone, rules, together, left)) continue;
+    fewer = true;
+    proof.absorbed.assign(together.begin() + static_cast<std::ptrdiff_t>(proof.rules.size()), together.end());
+  }
+  if (!fewer) return;
+  const auto together = all_but({});
+  proof.premises = needed_premises(proof.premises, rules, journal, [&](const std::vector<Domain>& before) {
+    return all_fail(gone, rules, together, before);
+  });
 }
 
 }  // namespace grids::explain

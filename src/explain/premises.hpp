@@ -17,4 +17,8 @@ std::vector<Fact> premises(const Proof& proof, const Position& position);
 /// far as it can.
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal, const Rules& rules);
 
+/// Leaves out of the rules that a step by one rule owes something to those without which it follows as well, all that
+/// say the same at once, and premises that it then does not need.
+void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules);
+
 }  // namespace grids::explain

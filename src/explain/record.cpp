@@ -183,7 +183,9 @@ std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Can
     const auto stays = position_[cell] - symbols;
     const auto untold = [&, cell = cell](SymbolId symbol) {
       const Fact before{{cell, symbol}, false};
-      return journal_.reason(before.candidate).kind == Reason::Kind::step &&
+      const auto& why = journal_.reason(before.candidate);
+      const bool by_filled = why.kind == Reason::Kind::linked && journal_.filled_by(why.by) != no_step;
+      return (why.kind == Reason::Kind::step || by_filled) &&
              (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end());
     };
     if (stays.empty() || stays.size() > most) continue;

@@ -266,12 +266,14 @@ std::string Wording::by_the_way(const Proof& proof) const {
     if (auto text = typed(id); !text.empty() && !told.contains(text)) more[std::move(text)].push_back(id);
   if (more.size() > most_alike) return {};
   std::vector<std::string> texts;
-  for (const auto& [text, rules] : more) {
-    std::vector<std::string> alike;
-    for (const auto id : rules) add_once(alike, rule(id));
-    const auto all = alike.size() > 1 ? of_all(rules.front()) : std::string();
-    texts.push_back(all.empty() ? few_of(std::move(alike), {}) : all);
-  }
+  for (const bool pairs : {false, true})  // what a cell needs before what two cells are not
+    for (const auto& [text, rules] : more) {
+      if (is_of_pair(rules.front()) != pairs) continue;
+      std::vector<std::string> alike;
+      for (const auto id : rules) add_once(alike, rule(id));
+      const auto all = alike.size() > 1 ? of_all(rules.front()) : std::string();
+      texts.push_back(all.empty() ? few_of(std::move(alike), {}) : all);
+    }
   return texts.empty() ? std::string() : ", and " + clauses(texts);
 }
 

@@ -97,6 +97,7 @@ class Wording {
   std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;
   std::vector<Fault> faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const;
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
+  std::string without_condition(std::string why, const Step& step) const;
   std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
@@ -145,6 +146,7 @@ class Wording {
   bool says_only_different(RuleId id) const;
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;
+  bool is_of_pair(RuleId id) const;
   std::string of_all(RuleId rule) const;
   std::vector<std::string> of_all_or_each(const std::vector<RuleId>& rules) const;
   bool says_where(RuleId id) const;

@@ -315,7 +315,6 @@ std::string Wording::consequence(const Step& step) const {
 std::string Wording::why_following(const Step& step) const {
   if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
-  constexpr std::string_view pair = "pair ";
   constexpr std::size_t few = 2;
   std::set<std::string> told;
   for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
@@ -334,8 +333,7 @@ std::string Wording::why_following(const Step& step) const {
     std::vector<std::string> alike;
     for (const auto id : rules) add_once(alike, rule(id));
     const auto all = of_all(rules.front());
-    const bool of_pairs = rules_.judgment(rules.front())->about.in(names_).starts_with(pair);
-    if (of_pairs && !all.empty()) alike = {all};
+    if (is_of_pair(rules.front()) && !all.empty()) alike = {all};
     alike = said_of_names(said_of_last(said_of_each(alike)));
     const bool many = alike.size() > few;
     all_told = all_told && (!many || !all.empty());

@@ -226,8 +226,23 @@ std::string Wording::with_clashes(std::string why, const Step& step, const Proof
   return why;
 }
 
+/// Without "a tent at b1 needs a tree of its own, and " where b1 is found to be a tent: what one there needs is no
+/// reason for it.
+std::string Wording::without_condition(std::string why, const Step& step) const {
+  constexpr std::string_view next = ", and ";
+  auto filled = step.settled;
+  if (step.placement) filled.push_back(*step.placement);
+  for (const auto& candidate : filled) {
+    const auto end = why.find(next);
+    if (end == std::string::npos || !rules_.told(candidate.cell)) break;
+    if (why.starts_with(called(candidate) + " at " + cell(candidate.cell) + ' ')) why.erase(0, end + next.size());
+  }
+  return why;
+}
+
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
+  why = without_condition(std::move(why), step);
   const auto connected = connected_otherwise(step, proof);
   auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + reached(step, proof);
   const auto faults = faults_otherwise(step, proof);

@@ -173,6 +173,12 @@ bool Wording::says_where(RuleId id) const {
   return bar == std::string::npos || rule(id) != said.substr(0, bar);
 }
 
+/// Whether it is said of two cells side by side.
+bool Wording::is_of_pair(RuleId id) const {
+  const auto* const judgment = rules_.judgment(id);
+  return judgment != nullptr && judgment->about.in(names_).starts_with("pair ");
+}
+
 /// "each galaxy looks the same after a half turn": what the sentence says of all its lists, if the type has words for
 /// it.
 std::string Wording::of_all(RuleId rule) const {
