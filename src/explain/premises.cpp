@@ -140,7 +140,8 @@ void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rule
   const auto left = left_by_facts(rules, proof.premises);
   auto gone = deduction.eliminations;
   if (const auto& placed = deduction.placement)
-    for (const auto symbol : left[index(placed->cell)] - Domain::of(placed->symbol)) gone.push_back({placed->cell, symbol});
+    for (const auto symbol : left[index(placed->cell)] - Domain::of(placed->symbol))
+      gone.push_back({placed->cell, symbol});
   const auto all_but = [&](const std::vector<RuleId>& without) {
     auto together = proof.rules;
     std::ranges::copy_if(proof.absorbed, std::back_inserter(together),

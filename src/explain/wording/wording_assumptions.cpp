@@ -1,6 +1,7 @@
 // What is assumed, what follows from it and what is wrong with that, in words.
 #include <algorithm>
 #include <cassert>
+#include <map>
 
 #include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
@@ -9,6 +10,12 @@
 #include "explain/wording/wording.hpp"
 
 namespace grids::explain {
+namespace {
+
+/// Of what one rule says at more places, it is told what it says everywhere.
+constexpr std::size_t most_alike_followed = 2;
+
+}  // namespace
 
 /// "b3, b4 or c3 were 7": each of them by itself.
 std::string Wording::supposed(const std::vector<Candidate>& each) const {
@@ -92,11 +99,51 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
   return follows;
 }
 
+/// " (row c has one 7)": the rules by which something comes of an assumption, but for those that it then goes against.
+std::string Wording::followed_by(const Proof& proof) const {
+  constexpr std::size_t most = 3;
+  constexpr std::size_t most_letters = 160;
+  struct Sentence {
+    std::vector<RuleId> rules;
+    std::vector<std::string> texts;
+  };
+  std::vector<std::string> groups;
+  std::map<std::string, Sentence> said;  // by what is typed
+  for (const auto id : proof.rules) {
+    if (id == proof.broken_rule || std::ranges::find(proof.broken_by, id) != proof.broken_by.end()) continue;
+    const auto* const judgment = rules_.judgment(id);
+    if (rules_.group_of(id) && says_only_different(id)) {
+      add_once(groups, rule_or_group(id));
+    } else if (!goes_without_saying(judgment)) {
+      auto text = rule(id);
+      auto& sentence = said[judgment == nullptr ? text : judgment->text.letters()];
+      sentence.rules.push_back(id);
+      add_once(sentence.texts, std::move(text));
+    }
+  }
+  std::vector<std::string> texts;
+  for (auto& [typed, sentence] : said) {
+    const auto all = of_all(sentence.rules.front());
+    if (!all.empty() && (sentence.texts.size() > most_alike_followed || is_of_pair(sentence.rules.front())))
+      texts.push_back(all);
+    else
+      texts.insert(texts.end(), sentence.texts.begin(), sentence.texts.end());
+  }
+  // That a symbol goes from a row goes without saying where nothing but that is told.
+  if (!texts.empty() && !groups.empty() && groups.size() <= most_alike_followed) texts.push_back(many_groups(groups));
+  if (proof.broken_rule) std::erase(texts, of_all(*proof.broken_rule));
+  texts = said_of_names(said_of_last(said_of_each(said_once(std::move(texts)))));
+  if (texts.empty() || texts.size() > most) return {};
+  std::string text;
+  for (const auto& each : texts) text.append(text.empty() ? " (" : "; ").append(each);
+  return text.size() > most_letters ? std::string() : text + ")";
+}
+
 /// ", then c5 = 7 would follow, but row c has one 7", ", then c5 = 7 would follow, and nothing could stand in e5": what
 /// is wrong with what an assumption comes to.
 std::string Wording::end_of_assumption(const Proof& proof) const {
   const auto follows = what_comes_of(proof);
-  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows);
+  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows) + followed_by(proof);
   if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule)
@@ -157,7 +204,7 @@ std::string Wording::told_cases(const Proof& proof, std::string text, const std:
   std::vector<ToldCase> cases;
   gather_cases(proof, {}, cases);
   const auto follows = what_comes_of(proof);
-  text.append(follows.empty() ? "" : ", then " + what_follows(follows)).append(follows.empty() ? ", " : ", and ");
+  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + followed_by(proof) + ", and ");
   text.append("each of ").append(in_words(static_cast<std::int64_t>(cases.size()))).append(" cases fails:");
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const auto own = number + (number.empty() ? "" : ".") + std::to_string(i + 1);
