@@ -44,7 +44,7 @@ void Record::apply(Step step) {
   const auto also = step.also;
   const auto eliminations = step.eliminations;
   if (!unread_) {
-    step.left = little_left(eliminations, step.proof());
+    step.left = little_left(eliminations, step.proofs.front());
     for (auto& proof : step.proofs) note_filled_beside(proof);
   }
   const auto number = journal_.add(std::move(step));
@@ -170,28 +170,33 @@ void Record::owe(const Fact& fact, StepNumber number, Carried& carried) const {
 }
 
 /// Where so much goes, what stays is sooner told: of what rules say, as soon as two are left and two go. What earlier
-/// steps took away would have to be told, too, and is only where this one rests on it.
-std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Candidate>& gone,
-                                                           const Proof& proof) const {
+/// steps took away would have to be told, too, and is only where this one rests on it, or where it is little beside
+/// what goes: then it does.
+std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Candidate>& gone, Proof& proof) const {
   constexpr std::size_t most = 3;
   constexpr std::size_t few = 2;
+  constexpr std::size_t many = 4;
   const bool by_rules = proof.speaks_alone() || is_of_rules(proof.technique);
   std::map<CellId, Domain> of_cell;
   for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
   std::vector<std::pair<CellId, Domain>> left;
   for (const auto& [cell, symbols] : of_cell) {
     const auto stays = position_[cell] - symbols;
-    const auto untold = [&, cell = cell](SymbolId symbol) {
+    if (stays.empty() || stays.size() > most) continue;
+    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
+    std::vector<Fact> untold;
+    for (const auto symbol : rules().start(cell) - position_[cell]) {
       const Fact before{{cell, symbol}, false};
       const auto& why = journal_.reason(before.candidate);
       const bool by_filled = why.kind == Reason::Kind::linked && journal_.filled_by(why.by) != no_step;
-      return (why.kind == Reason::Kind::step || by_filled) &&
-             (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end());
-    };
-    if (stays.empty() || stays.size() > most) continue;
-    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
-    if (!std::ranges::any_of(rules().start(cell) - position_[cell], untold)) left.emplace_back(cell, stays);
+      if (why.kind != Reason::Kind::step && !by_filled) continue;
+      if (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end()) untold.push_back(before);
+    }
+    if (!untold.empty() && (!by_rules || symbols.size() < many || untold.size() > few)) continue;
+    left.emplace_back(cell, stays);
+    proof.premises.insert(proof.premises.end(), untold.begin(), untold.end());
   }
+  sort_unique(proof.premises);
   return left;
 }
 

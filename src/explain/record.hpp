@@ -46,7 +46,7 @@ class Record {
   void carry(const Unsaid::Gone& gone, StepNumber number, Carried& carried);
   void owe(const Fact& fact, StepNumber number, Carried& carried) const;
   void note_filled_beside(Proof& proof) const;
-  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, const Proof& proof) const;
+  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, Proof& proof) const;
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
   bool side_by_side(CellId a, CellId b) const;
