@@ -70,7 +70,8 @@ void Record::note_filled_beside(Proof& proof) const {
   for (const auto& [candidate, holds] : proof.premises) {
     const auto& why = journal_.reason(candidate);
     if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
-    if (rules().group_of(why.rule)) proof.beside.emplace_back(Candidate{why.by, candidate.symbol}, why.rule);
+    const bool of_grid = index(why.by) < rules().puzzle().grid().cell_count();
+    if (of_grid && rules().group_of(why.rule)) proof.beside.emplace_back(Candidate{why.by, candidate.symbol}, why.rule);
   }
   sort_unique(proof.beside);
 }

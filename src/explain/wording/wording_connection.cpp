@@ -210,7 +210,9 @@ std::string Wording::connected_otherwise(const Step& step, const Proof& proof) c
     const auto part = out ? known.out_of_reach(gone.cell) : off ? std::optional(off->part) : std::nullopt;
     if (!part) return {};
     add_once(parts, name(*part));
-    if (off) add_once(texts, name(*part) + " would be cut off from " + name(off->rest));
+    if (!off) continue;
+    const auto of = [&](CellId one, CellId other) { return name(one) + " would be cut off from " + name(other); };
+    if (std::ranges::find(texts, of(off->rest, off->part)) == texts.end()) add_once(texts, of(off->part, off->rest));
   }
   if (parts.size() > most_parts) return {};
   return out ? ", and no way leads there from " + alternatives(parts) : ", and " + enumerated(texts) + " otherwise";
