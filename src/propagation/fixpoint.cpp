@@ -184,6 +184,7 @@ Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, 
   for (std::size_t i = 0; i < scope.size(); ++i)
     if (node[scope[i]] != before_[i]) changes_.push_back({scope[i], before_[i], node[scope[i]]});
   if (!changes_.empty()) observer_->propagated(propagator, changes_, domains(row));
+  if (verdict == Verdict::contradiction) observer_->contradicted(propagator);
   return verdict;
 }
 

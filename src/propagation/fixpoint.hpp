@@ -15,6 +15,8 @@ class PropagationObserver {
   virtual ~PropagationObserver() = default;
   virtual void propagated(const Propagator& propagator, std::span<const CellChange> changes,
                           std::span<const Domain> domains) = 0;
+  /// The propagator ran into a contradiction, after what it changed.
+  virtual void contradicted(const Propagator& /*propagator*/) {}
 };
 
 /// Runs a program on node rows until nothing changes: the permutation network and the queue of

@@ -51,13 +51,14 @@ TEST_CASE("a proof by cases tells each case and what it comes to") {
 }
 
 TEST_CASE("what a case that is left falls into is told behind the one that fails, and not within it") {
-  const Explained explained(composing::from_file(source_path("puzzles/countryroad/province.yml")));
+  const Explained explained(composing::from_file(source_path("puzzles/detour/hairpin.yml")));
   const auto& steps = explained.journal().steps();
   const auto is_told = [&](const Step& step) {
     const auto text = sentence(explained, step);
     return text.starts_with(
-               "a line runs c4-d4: by cases, if no line ran c4-d4, then a line would run b4-c4, and each of ") &&
-           text.find(" cases fails:\n  (1) if no line ran a3-a4, then ") != std::string::npos &&
+               "no line runs c4-c5: by cases, if a line ran c4-c5, then no line would run c3-c4 and c4-d4, and each "
+               "of ") &&
+           text.find(" cases fails:\n  (1) if no line ran b5-b6, then ") != std::string::npos &&
            text.find("\n  (2) if not, then ") != std::string::npos &&
            text.find("\n  (3) if not that either, then ") != std::string::npos;
   };

@@ -335,7 +335,6 @@ std::vector<Fact> needed_for_cases(const Deduction& by_cases, const std::vector<
     return std::ranges::all_of(by_cases.eliminations, [&](const Candidate& wrong) {
       auto domains = left;
       domains[index(wrong.cell)] = Domain::of(wrong.symbol);
-      oracle.forget_failures();
       const bool impossible = oracle.search(domains, active, most_nodes) == Feasibility::impossible;
       nodes = std::max(nodes, oracle.nodes());
       return impossible;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <map>
-#include <utility>
 
 #include "engines/placement_solver.hpp"
 #include "engines/sat/guarded_rules.hpp"
@@ -19,31 +19,25 @@ constexpr std::uint64_t words_in_a_unit = 8;
 
 /// Keeps what rules did on the way to where a search is. Of each contradiction it takes those that had a part in it:
 /// the one that saw it, and before that each that narrowed a cell of one of them.
-class Oracle::Blame : public PropagationObserver {
+class Oracle::Blame : public SearchObserver {
  public:
-  explicit Blame(const Oracle& oracle) : oracle_(oracle), blamed_(oracle.rules_.rule_count()) {
+  explicit Blame(Oracle& oracle) : oracle_(oracle), blamed_(oracle.rules_.rule_count()) {
     for (std::size_t i = 0; i < oracle.rule_of_.size(); ++i)
       rule_of_.emplace(&oracle.program_.propagator(i), oracle.rule_of_[i]);
+    observe(this);
   }
+  ~Blame() override { observe(nullptr); }
+  Blame(const Blame&) = delete;
+  Blame& operator=(const Blame&) = delete;
 
   void propagated(const Propagator& propagator, std::span<const CellChange> changes, std::span<const Domain>) override {
     events_.push_back({rule_of_.at(&propagator), cells_.size()});
     for (const auto& change : changes) cells_.push_back(change.cell);
   }
 
-  std::size_t moment() const noexcept { return events_.size(); }
-  /// Forgets what came after.
-  void go_back(std::size_t moment) {
-    if (moment == events_.size()) return;
-    cells_.resize(events_[moment].first_cell);
-    events_.resize(moment);
-  }
-
-  void contradicted(std::size_t propagator) {
-    knows_ = knows_ && propagator != Fixpoint::no_propagator;
-    if (!knows_) return;
+  void contradicted(const Propagator& propagator) override {
     looked_at_.assign(oracle_.rules_.cell_count(), false);
-    blame(oracle_.rule_of_[propagator]);
+    blame(rule_of_.at(&propagator));
     auto end = cells_.size();
     for (auto event = events_.rbegin(); event != events_.rend(); end = event++->first_cell)
       if (std::any_of(cells_.begin() + static_cast<std::ptrdiff_t>(event->first_cell),
@@ -52,10 +46,27 @@ class Oracle::Blame : public PropagationObserver {
         blame(event->rule);
   }
 
-  /// Nothing where a contradiction was nobody's.
-  std::optional<Active> blamed() const { return knows_ ? std::optional(blamed_) : std::nullopt; }
+  void assumed(CellId, SymbolId, std::uint64_t depth, std::span<const Domain>) override {
+    moments_.resize(depth);
+    moments_.back() = events_.size();
+  }
+
+  /// Forgets what came after the assumption: whoever had a part in refuting it is blamed already.
+  void refuted(CellId, SymbolId, std::uint64_t depth) override {
+    const auto moment = moments_[depth - 1];
+    if (moment == events_.size()) return;
+    cells_.resize(events_[moment].first_cell);
+    events_.resize(moment);
+  }
+
+  const Active& blamed() const noexcept { return blamed_; }
 
  private:
+  void observe(Blame* observer) {
+    oracle_.fixpoint_.observe(observer);
+    oracle_.search_.observe(observer);
+  }
+
   struct Event {
     RuleId rule{};
     std::size_t first_cell = 0;  ///< in `cells_`: those that it narrowed
@@ -66,22 +77,21 @@ class Oracle::Blame : public PropagationObserver {
     for (const auto cell : oracle_.rules_.rule(rule).scope()) looked_at_[index(cell)] = true;
   }
 
-  const Oracle& oracle_;
+  Oracle& oracle_;
   std::map<const Propagator*, RuleId> rule_of_;
   std::vector<Event> events_;
+  std::vector<std::size_t> moments_;  ///< of each assumption: the events before it
   std::vector<CellId> cells_;
   std::vector<bool> looked_at_;  ///< by cell
   Active blamed_;
-  bool knows_ = true;
 };
 
 Oracle::Oracle(const Rules& rules)
     : rules_(rules),
       program_(Program::lower(rules.expanded(), {.fuse = false, .instructions = best_instruction_set()})),
       fixpoint_(program_),
-      rows_(1),
-      failed_(rules.cell_count()),
-      spoken_of_(rules.cell_count()) {
+      search_(program_) {
+  search_.dive(std::numeric_limits<std::uint64_t>::max());  // most questions take few nodes: learning costs more
   std::map<const Propagator*, RuleId> ids;
   for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
@@ -98,7 +108,7 @@ void Oracle::heed(const StopToken& stop) {
 }
 
 std::uint64_t Oracle::work() const noexcept {
-  return copied_ / words_in_a_unit + (fixpoint_.propagations() + runs_of_tree_) * work_of_a_run_ +
+  return copied_ / words_in_a_unit + (fixpoint_.propagations() + runs_) * work_of_a_run_ +
          (clauses_ ? clauses_->work() : 0);
 }
 
@@ -121,37 +131,29 @@ std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const A
   for (const auto domain : domains)
     if (domain.empty()) return {};
   turn_on(active);
-  rows_.front() = root_;
+  row_ = root_;
   copied_ += root_.size();
-  std::ranges::copy(domains, program_.layout().domains_of(rows_.front().data()).begin());
+  std::ranges::copy(domains, program_.layout().domains_of(row_.data()).begin());
   fixpoint_.wake_all();
-  if (!run(rows_.front())) return {};
-  return fixpoint_.domains(rows_.front().data());
-}
-
-bool Oracle::run(Row& row) {
-  if (fixpoint_.run(row.data())) return true;
-  if (blame_) blame_->contradicted(fixpoint_.contradicted());
-  return false;
+  if (!fixpoint_.run(row_.data())) return {};
+  return fixpoint_.domains(row_.data());
 }
 
 void Oracle::start_from(std::span<const Domain> domains, const Active& active) {
   start_.clear();
   start_active_ = active;
-  forget_failures();
-  if (!closure(domains, active).empty()) start_ = rows_.front();
+  if (!closure(domains, active).empty()) start_ = row_;
   is_start_on_ = true;
 }
 
-/// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
+/// The row becomes the start with the candidate assumed, propagated. False on contradiction.
 bool Oracle::assume(Candidate candidate) {
   assert(index(candidate.cell) < program_.cell_count());
   demand_time();
   if (start_.empty()) return false;
-  rows_.front() = start_;
+  row_ = start_;
   copied_ += start_.size();
-  auto* const row = rows_.front().data();
-  return fixpoint_.narrow(row, candidate.cell, Domain::of(candidate.symbol)) && fixpoint_.run(row);
+  return fixpoint_.narrow(row_.data(), candidate.cell, Domain::of(candidate.symbol)) && fixpoint_.run(row_.data());
 }
 
 std::optional<std::uint64_t> Oracle::refutation(Candidate assumed) {
@@ -180,7 +182,7 @@ Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most
     note_solution([&](CellId cell) { return index(cell) < solution.size() ? solution[index(cell)] : Domain(); });
     ++found;
   }
-  runs_of_tree_ += tree_->statistics().propagations;
+  runs_ += tree_->statistics().propagations;
   demand_time();
   if (found > 0) return Feasibility::possible;
   return status == Search::Status::exhausted ? Feasibility::impossible : Feasibility::unknown;
@@ -188,42 +190,26 @@ Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most
 
 std::optional<std::size_t> Oracle::decided_if_possible(Candidate assumed) {
   if (!assume(assumed)) return std::nullopt;
-  const auto domains = fixpoint_.domains(rows_.front().data());
+  const auto domains = fixpoint_.domains(row_.data());
   return static_cast<std::size_t>(std::ranges::count_if(domains, [](const Domain& domain) { return domain.single(); }));
 }
 
 Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
   if (!is_start_on_) turn_on(start_active_);
-  return assume(assumed) ? descend(0, most_nodes) : Feasibility::impossible;
+  return assume(assumed) ? decide(most_nodes) : Feasibility::impossible;
 }
 
 Feasibility Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
   nodes_ = 1;
-  return closure(domains, active).empty() ? Feasibility::impossible : descend(0, most_nodes);
+  return closure(domains, active).empty() ? Feasibility::impossible : decide(most_nodes);
 }
 
 Feasibility Oracle::search_and_blame(std::span<const Domain> domains, Active& active, std::uint64_t most_nodes) {
-  blame_ = std::make_unique<Blame>(*this);
-  fixpoint_.observe(blame_.get());
-  const auto end = [this] {
-    fixpoint_.observe(nullptr);
-    return std::exchange(blame_, nullptr);
-  };
-  try {
-    const auto answer = search(domains, active, most_nodes);
-    const auto blame = end();
-    if (const auto blamed = blame->blamed(); blamed && answer == Feasibility::impossible) active = *blamed;
-    return answer;
-  } catch (...) {
-    end();
-    throw;
-  }
-}
-
-void Oracle::forget_failures() {
-  failed_.assign(rules_.cell_count(), 0);
-  failures_ = 0;
+  const Blame blame(*this);
+  const auto answer = search(domains, active, most_nodes);
+  if (answer == Feasibility::impossible) active = blame.blamed();
+  return answer;
 }
 
 void Oracle::turn_on(const Active& active) {
@@ -231,7 +217,7 @@ void Oracle::turn_on(const Active& active) {
   if (active_ == active) return;
   active_ = active;
   is_start_on_ = false;
-  are_cells_known_ = false;
+  unspoken_of_.reset();
   const auto root = program_.root();
   root_.assign(root.begin(), root.end());
   if (active.empty()) return;
@@ -239,63 +225,35 @@ void Oracle::turn_on(const Active& active) {
     if (!active[index(rule_of_[i])]) root_[program_.layout().active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
 }
 
-/// The cells of the rules that are turned on: only choices ask for them.
-void Oracle::gather_cells() {
+/// The cells that no active rule speaks of: only searches ask for them.
+void Oracle::gather_unspoken_of() {
   assert(active_ && "some rules were turned on");
-  are_cells_known_ = true;
-  ++turned_on_;
-  cells_.clear();
+  std::vector<bool> spoken_of(rules_.cell_count());
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
     if (active_->empty() || (*active_)[i])
-      for (const auto cell : rules_.rule(rule_at(i)).scope()) {
-        if (spoken_of_[index(cell)] == turned_on_) continue;
-        spoken_of_[index(cell)] = turned_on_;
-        cells_.push_back(cell);
-      }
-  std::ranges::sort(cells_);
+      for (const auto cell : rules_.rule(rule_at(i)).scope()) spoken_of[index(cell)] = true;
+  unspoken_of_.emplace();
+  for (std::size_t i = 0; i < spoken_of.size(); ++i)
+    if (!spoken_of[i]) unspoken_of_->push_back(cell_at(i));
 }
 
-/// The row at `depth` is at its fixpoint.
-Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
-  if (!are_cells_known_) gather_cells();
-  const auto choice = this->choice(fixpoint_.domains(rows_[depth].data()));
-  if (choice == cells_.size()) {
-    way_ = depth;
-    return Feasibility::possible;
-  }
-  if (rows_.size() == depth + 1) rows_.emplace_back();
-  const auto cell = cells_[choice];
-  const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];
-  for (const auto symbol : candidates) {
-    if (++nodes_ > most_nodes) return Feasibility::unknown;
-    demand_time();
-    rows_[depth + 1] = rows_[depth];
-    copied_ += rows_[depth].size();
-    const auto moment = blame_ ? blame_->moment() : 0;
-    auto below = Feasibility::impossible;
-    if (fixpoint_.narrow(rows_[depth + 1].data(), cell, Domain::of(symbol)) && run(rows_[depth + 1]))
-      below = descend(depth + 1, most_nodes);
-    else
-      failed_[index(cell)] = ++failures_;
-    if (blame_) blame_->go_back(moment);
-    if (below != Feasibility::impossible) return below;
-  }
-  return Feasibility::impossible;
-}
-
-/// The place among `cells_` of an undecided one; their number when there is none.
-///
-/// The one at which a choice has failed last (*conflict ordering*, Gay et al. 2015): what made it fail is at hand
-/// there. Where none has, one with the fewest candidates.
-std::size_t Oracle::choice(std::span<const Domain> domains) const {
-  auto best = cells_.size();
-  const auto better = [&](CellId one, CellId other) {
-    if (failed_[index(one)] != failed_[index(other)]) return failed_[index(one)] > failed_[index(other)];
-    return domains[index(one)].size() < domains[index(other)].size();
-  };
-  for (std::size_t i = 0; i < cells_.size(); ++i)
-    if (!domains[index(cells_[i])].single() && (best == cells_.size() || better(cells_[i], cells_[best]))) best = i;
-  return best;
+/// Of the row, which is at its fixpoint. Cells that nobody speaks of need no choice: any candidate will do.
+Feasibility Oracle::decide(std::uint64_t most_nodes) {
+  if (!unspoken_of_) gather_unspoken_of();
+  const auto domains = program_.layout().domains_of(row_.data());
+  for (const auto cell : *unspoken_of_) domains[index(cell)] = Domain::of(domains[index(cell)].lowest());
+  auto limits = limits_until(stop_);
+  limits.nodes = 2 * std::max<std::uint64_t>(most_nodes, 1) - 2;  // what is assumed below the root is refuted, too
+  search_.go_on(row_.data(), {}, limits);
+  const auto status = search_.next();
+  const auto& done = search_.statistics();
+  nodes_ = done.guesses + 1;
+  runs_ += done.propagations;
+  copied_ += nodes_ * row_.size();
+  if (status == Search::Status::solution) return Feasibility::possible;
+  if (status == Search::Status::exhausted) return Feasibility::impossible;
+  demand_time();
+  return Feasibility::unknown;
 }
 
 }  // namespace grids::explain

@@ -12,11 +12,11 @@
 #include "explain/rules/rules.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
+#include "search/search.hpp"
 
 namespace grids {
 class CompiledRules;
 class GuardedRules;
-class Search;
 }  // namespace grids
 
 namespace grids::explain {
@@ -42,7 +42,7 @@ class Oracle {
   /// The same; where there is none, leaves those rules active that the search ran into, and on whose account.
   Feasibility search_and_blame(std::span<const Domain> domains, Active& active, std::uint64_t most_nodes);
   /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
-  std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
+  std::span<const Domain> way() { return search_.solution(); }
   /// Assumptions are made from here on where these candidates, propagated by these rules, have led.
   void start_from(std::span<const Domain> domains, const Active& active = {});
   /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
@@ -54,8 +54,6 @@ class Oracle {
   std::optional<std::size_t> decided_if_possible(Candidate assumed);
   /// Whether a candidate can hold, with search.
   Feasibility search(Candidate assumed, std::uint64_t most_nodes);
-  /// Where choices have failed, searches look first; from here on that begins anew.
-  void forget_failures();
   /// The nodes that it took to refute a candidate when one was refuted by search last; 0: none was.
   std::uint64_t depth_of_last_find() const noexcept { return depth_of_last_find_; }
   void note_find(std::uint64_t nodes) noexcept { depth_of_last_find_ = nodes; }
@@ -95,39 +93,31 @@ class Oracle {
   void demand_time() const;
   bool assume(Candidate candidate);
   void turn_on(const Active& active);
-  void gather_cells();
-  bool run(Row& row);
-  Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
-  std::size_t choice(std::span<const Domain> domains) const;
+  void gather_unspoken_of();
+  Feasibility decide(std::uint64_t most_nodes);
 
   const Rules& rules_;
   Program program_;
   Fixpoint fixpoint_;
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
-  std::vector<Row> rows_;
+  Search search_;
+  Row row_;                       ///< that was propagated last
   Row start_;                     ///< at its fixpoint; empty when that is a contradiction
   Active start_active_;           ///< the rules that led there
   bool is_start_on_ = false;      ///< these are active; comparing them takes longer than many a search
   std::optional<Active> active_;  ///< as asked last; many questions about the same rules follow each other
   Row root_;                      ///< of the program, with those rules active
-  std::vector<CellId> cells_;     ///< of those rules, once they are known
-  bool are_cells_known_ = false;
-  std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
-  std::uint64_t failures_ = 0;
-  std::vector<std::uint64_t> spoken_of_;  ///< by cell: when rules that were turned on last spoke of it
-  std::uint64_t turned_on_ = 0;
+  std::optional<std::vector<CellId>> unspoken_of_;  ///< cells of no active rule, once a search asks for them
   std::uint64_t depth_of_last_find_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t copied_ = 0;         ///< words of rows
   std::uint64_t work_of_a_run_ = 0;  ///< of a propagator, on average
-  std::size_t way_ = 0;              ///< the depth of the way found last
   std::vector<Domain> possible_;     ///< by cell: symbols in some solution that was found
   StopToken stop_;
   std::unique_ptr<GuardedRules> clauses_;          ///< once they are needed
   std::unique_ptr<const CompiledRules> compiled_;  ///< the same
   std::unique_ptr<Search> tree_;                   ///< none: the rules contradict each other
-  std::uint64_t runs_of_tree_ = 0;
-  std::unique_ptr<Blame> blame_;  ///< while it is asked for
+  std::uint64_t runs_ = 0;                         ///< of propagators, in searches
 };
 
 }  // namespace grids::explain
