@@ -71,7 +71,7 @@ bool Fixpoint::run(std::uint64_t* row) try {
     return program_.network()->propagate(row, network_scratch_.data());
   }
   auto node = state(row);
-  culprit_ = contradicted_ = no_propagator;
+  culprit_ = no_propagator;
   if (program_.plain_count() > 0) return run_plain(row, node) || fail();
   do {
     if (program_.network() != nullptr && !run_network(row, node)) return fail();
@@ -154,7 +154,7 @@ bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) {
     const auto& scheduled = program_.scheduled(number);
     const auto verdict = propagate(scheduled, row, node);
     if (verdict == Verdict::contradiction) {
-      culprit_ = contradicted_ = number;
+      culprit_ = number;
       return false;
     }
     if (verdict == Verdict::entailed) active[word] &= ~bit;

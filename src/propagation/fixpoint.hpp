@@ -56,8 +56,6 @@ class Fixpoint {
   /// assumption that came too late.
   static constexpr auto no_propagator = ~std::size_t{0};
   std::size_t culprit() const noexcept { return culprit_; }
-  /// The same, if it is one that stands for a part of a network, too.
-  std::size_t contradicted() const noexcept { return contradicted_; }
 
   /// A row's candidates as they are now.
   std::span<const Domain> domains(std::uint64_t* row) const noexcept;
@@ -90,7 +88,6 @@ class Fixpoint {
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
   bool network_due_ = false;
   std::size_t culprit_ = no_propagator;
-  std::size_t contradicted_ = no_propagator;
   std::vector<std::uint64_t> network_before_;
   std::vector<std::uint64_t> network_scratch_;
   PropagationObserver* observer_ = nullptr;
