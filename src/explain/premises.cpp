@@ -104,8 +104,10 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
                      technique == Technique::two_rules_afar;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
-  const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal.origins(fact).empty(); });
-  if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
+  const auto is_cited = [&](const Fact& fact) {
+    return journal.origin(fact) != no_step || journal.reason(fact.candidate).kind == Reason::Kind::linked;
+  };
+  if (std::ranges::none_of(known, is_cited) || std::ranges::any_of(known, &Fact::holds)) return;
   const auto fills = [&](CellId cell) {
     const auto& stays = left[index(cell)];
     return (stays.empty() || stays.single()) &&

@@ -63,17 +63,33 @@ void Record::apply(Step step) {
   if (!tells_) journal_.set_bookkeeping(number);
 }
 
-/// Names the filled cells outside of a rule by which something is gone that what it comes to rests on.
+/// Names the filled cells outside of a rule by which something is gone that what it comes to rests on, each with the
+/// fewest groups through which it excludes that.
 void Record::note_filled_beside(Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() != 1) return;
   const auto cells = rules().rule(proof.rules.front()).scope();
+  std::map<Candidate, Region> excluded;
   for (const auto& [candidate, holds] : proof.premises) {
     const auto& why = journal_.reason(candidate);
     if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
     const bool of_grid = index(why.by) < rules().puzzle().grid().cell_count();
-    if (of_grid && rules().group_of(why.rule)) proof.beside.emplace_back(Candidate{why.by, candidate.symbol}, why.rule);
+    if (of_grid && rules().group_of(why.rule)) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
-  sort_unique(proof.beside);
+  for (auto& [filled, gone] : excluded) {
+    const auto groups = rules().groups_of(filled.cell);
+    while (!gone.empty()) {
+      const auto is_in = [&](const Membership& group, CellId cell) {
+        const auto& members = rules().group(group.group).cells;
+        return std::ranges::find(members, cell) != members.end();
+      };
+      const auto count = [&](const Membership& group) {
+        return std::ranges::count_if(gone, [&](CellId cell) { return is_in(group, cell); });
+      };
+      const auto& best = *std::ranges::max_element(groups, {}, count);
+      if (std::erase_if(gone, [&](CellId cell) { return is_in(best, cell); }) == 0) break;
+      proof.beside.emplace_back(filled, rules().group(best.group).rule);
+    }
+  }
 }
 
 /// What rules that go without saying come to before any step is made: a step of its own.

@@ -41,12 +41,18 @@ std::vector<std::size_t> references(const explain::Journal& journal, explain::St
   return shown;
 }
 
+/// All of them, or nobody could follow: "uses [1]-[4] [7]".
 std::string references_text(const std::vector<std::size_t>& references) {
-  constexpr std::size_t most = 8;
+  constexpr std::size_t run = 3;  // so many in a row are told by the first and the last
   std::string text;
-  for (std::size_t i = 0; i < references.size() && i < most; ++i)
-    text.append(i == 0 ? "uses " : " ").append(bracketed(references[i]));
-  if (references.size() > most) text.append(" and ").append(std::to_string(references.size() - most)).append(" more");
+  for (std::size_t i = 0; i < references.size();) {
+    auto end = i + 1;
+    while (end < references.size() && references[end] == references[end - 1] + 1) ++end;
+    if (end - i < run) end = i + 1;
+    text.append(text.empty() ? "uses " : " ").append(bracketed(references[i]));
+    if (end - i > 1) text.append("-").append(bracketed(references[end - 1]));
+    i = end;
+  }
   return text;
 }
 

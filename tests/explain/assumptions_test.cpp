@@ -108,10 +108,8 @@ std::pair<std::size_t, std::size_t> needless_references(const Explained& explain
     if (journal.steps()[i].proof().technique != technique) continue;
     for (const auto reference : journal.references(i)) {
       auto fewer = journal.steps()[i];
-      std::erase_if(fewer.proofs.front().premises, [&](const Fact& fact) {
-        const auto origins = journal.origins(fact);
-        return !origins.empty() && origins.front() == reference;
-      });
+      std::erase_if(fewer.proofs.front().premises,
+                    [&](const Fact& fact) { return journal.origin(fact, i) == reference; });
       needless += checker.check(fewer) == Judgement::proved ? 1 : 0;
       ++all;
     }

@@ -77,7 +77,9 @@ TEST_CASE("of more rules than a person puts together it is told how they clash")
   const auto ladder = told_of("puzzles/entropic/ladder.yml");
   CHECK(tells(ladder,
               "f4 is not 5: each of row e and block e4-f6 repeats nothing; e3, f4 and e5 have one low digit; if f4 "
-              "were 5, then e1 = 5 would follow, and no place would be left for 6 in row e"));
+              "were 5, then e1 = 5 would follow (e3, f4 and e5 have one high digit; f2, e3 and f4 have one high digit; "
+              "row f and block "
+              "e1-f3 repeat nothing), and no place would be left for 6 in row e"));
   CHECK(!tells(ladder, "otherwise these could not all hold"));
   // Of many things that are taken away, one is told.
   CHECK(tells(
@@ -132,9 +134,9 @@ TEST_CASE("why cells are filled along is told behind why the others are") {
               "other cells; then the loop neither ends nor branches in j1"));
 }
 
-TEST_CASE("what would be cut off is not told among the cells that tell it") {
+TEST_CASE("what would be cut off, and from what, is not told among the cells that tell it") {
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
-              "b10 is black: the black cells are all connected, and c10 would be cut off otherwise, as a10 tells"));
+              "b10 is black: the black cells are all connected, and c10 would be cut off from a10 otherwise"));
 }
 
 }  // namespace grids::explain

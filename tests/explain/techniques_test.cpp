@@ -148,7 +148,7 @@ TEST_CASE("neighbours that a filled cell excludes are filled with it, and told")
   const auto* step = explained.first_use(Technique::rule_alone);
   REQUIRE(step != nullptr);
   CHECK(step->settled.size() == 2);
-  CHECK(sentence(explained, *step) == "c1 = x, so c2 = -: column 1 has 1 x");
+  CHECK(sentence(explained, *step) == "c1 = x, so c2 = -: column 1 has 1 x; then c1 and c2 have at most 1 x");
 }
 
 TEST_CASE("what a line's clue says is told with the clue's value") {

@@ -66,7 +66,7 @@ TEST_CASE("no step of a number puzzle rests on a candidate that a rule took away
 TEST_CASE("the last cell of a sum is filled as soon as the others are, and rests on them alone") {
   const Explained explained(composing::from_file(source_path("puzzles/killer/hexagon.yml")));
   const auto sentences = proved_sentences(explained);
-  const auto found = std::ranges::find(sentences, "f2 = 5: combinations, e2 + f2 + f3 = 14");
+  const auto found = std::ranges::find(sentences, "f2 = 5: sum, e2 + f2 + f3 = 14");
   REQUIRE(found != sentences.end());
   const auto number = static_cast<StepNumber>(found - sentences.begin());
   CHECK(explained.journal().steps()[number].proof().difficulty == 1.1);

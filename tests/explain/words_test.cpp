@@ -74,7 +74,9 @@ TEST_CASE("which cells a single star can reach is told") {
   const auto sentences = sentences_of(
       "- Galaxies: {size: 7x7}\n- stars: [a1-b1, a5, b3, b5-c6, c1, c2, d6-d7, e2, e4, e5, e7-f7, g2, g5]\n");
   CHECK(std::ranges::any_of(sentences, [](const std::string& sentence) {
-    return sentence.ends_with("as only that of e2 can reach c3, and only that of g5 can reach g7");
+    return sentence.ends_with(
+        "as only that of e2 can reach c3, and only that of g5 can reach g7; then the galaxy around g5 looks the "
+        "same after a half turn");
   }));
 }
 
@@ -235,19 +237,19 @@ TEST_CASE("what a step leaves easier comes before others that were found along w
   CHECK(sentences[1].starts_with("c3 is white: either c2 or c4 is black"));
   CHECK(sentences[2] ==
         "c2 and c4 are black, so e4 is black; b4, c1, c5, d2, d4, e3 and e5 are white: no number is left twice in "
-        "row c");
-  CHECK(sentences[4] == "a5 is black, so b5 is white: no number is left twice in row a");
+        "row c; then no number is left twice in column 4 and no two black cells touch");
+  CHECK(sentences[4] == "a5 is black, so b5 is white: no number is left twice in row a; then no two black cells touch");
 }
 
-TEST_CASE("of a cell that is filled along the rule is told, unless it is of two cells that touch") {
+TEST_CASE("of a cell that is filled along the rule is told, which of two cells that touch is told of all") {
   const auto sentences = sentences_of("- Akari\n- size: 2x2\n- initial: |\n    o.\n    #.\n");
   REQUIRE(!sentences.empty());
   CHECK(sentences.front() ==
         "a2 is no bulb, so b2 is a bulb: no two bulbs see each other in the run across from a1; then b2 must be lit");
   const auto touching = sentences_of_shipped("puzzles/heyawake/cabin.yml");
   CHECK(std::ranges::find(touching,
-                          "f4 is black, so f5 is white: the stretches in row f run through two rooms at most") !=
-        touching.end());
+                          "f4 is black, so f5 is white: the stretches in row f run through two rooms at most; then no "
+                          "two black cells touch") != touching.end());
 }
 
 TEST_CASE("of a cell that loses all its links it is said that no line runs there") {
@@ -300,7 +302,7 @@ TEST_CASE("a rule about many cells rests on those near what it concludes where t
   REQUIRE(!connected.empty());
   // That there are other white cells is seen in the next one, and not in a2, which is the first.
   CHECK(connected.front() ==
-        "d1 is white: the white cells are all connected, and e1 would be cut off otherwise, as c1 and e2 tell");
+        "d1 is white: the white cells are all connected, and e1 would be cut off from c1 otherwise, as e2 tells");
 }
 
 TEST_CASE("of cells as far away as those of another island, the few that lie nearer in all are cited") {
@@ -342,8 +344,8 @@ TEST_CASE("a step tells the rules, too, by which what nobody sees is known") {
   const Wording of_tents(tents.rules, tents.explainer.approach().techniques, CellNames::letters);
   CHECK(std::ranges::any_of(tents.journal().steps(), [&](const Step& step) {
     return of_tents.sentence(step) ==
-           "b1 is a tent, so b2 is grass: a tent at b1 needs a tree of its own, and a1 and a2 are not a tree and its "
-           "tent and the tree at a1 needs a tent of its own";
+           "b1 is a tent, so b2 is grass: the tree at a1 needs a tent of its own and a1 and a2 are not a tree and its "
+           "tent; then no two tents touch";
   }));
 }
 
@@ -551,7 +553,7 @@ TEST_CASE("of cells that hang together it is told which would be cut off otherwi
   const auto on = sentences_of("- size: 1x4\n- initial: x..x\n" + rules);
   REQUIRE(on.size() == 1);
   CHECK(on.front().starts_with("a2 and a3 are wet: "));
-  CHECK(on.front().ends_with(", and a1 and a4 would be cut off otherwise"));
+  CHECK(on.front().ends_with(", and a1 would be cut off from a4 otherwise"));
   const auto out = sentences_of("- size: 1x4\n- initial: x-..\n" + rules);
   REQUIRE(out.size() == 1);
   CHECK(out.front().starts_with("a3 and a4 are dry: "));
@@ -563,11 +565,11 @@ TEST_CASE("cells that hang together by corners or by the rim are cut off from wh
   const auto corner = sentences_of("- size: 3x3\n- initial: [x--, -.-, --x]\n- each grid: king connected x\n" + rules);
   REQUIRE(corner.size() == 1);
   CHECK(corner.front().starts_with("b2 is wet: "));
-  CHECK(corner.front().ends_with(", and a1 would be cut off otherwise"));
+  CHECK(corner.front().ends_with(", and a1 would be cut off from c3 otherwise"));
   const auto rim = sentences_of("- size: 3x3\n- initial: [---, -x-, -.-]\n- each grid: rim connected x\n" + rules);
   REQUIRE(rim.size() == 1);
   CHECK(rim.front().starts_with("c2 is wet: "));
-  CHECK(rim.front().ends_with(", and b2 would be cut off otherwise"));
+  CHECK(rim.front().ends_with(", and b2 would be cut off from the rim otherwise"));
 }
 
 TEST_CASE("where another rule goes on in several ways it is told what each of them would cut off") {
@@ -587,7 +589,7 @@ TEST_CASE("what a rule about all cells says of one cell after another are steps 
        {"a4 is black: / a5 ", "a6 is black: / b6 ", "d3 is black: / e5 ", "e3 is black: / f3 "}) {
     const auto bar = cells.find('/');
     const auto sentence = cells.substr(0, bar) + "the black cells are all connected, and" + cells.substr(bar + 1) +
-                          "would be cut off otherwise";
+                          "would be cut off from ";
     CAPTURE(sentence);
     CHECK(std::ranges::count_if(sentences, [&](const std::string& told) { return told.starts_with(sentence); }) == 1);
   }

@@ -45,6 +45,7 @@ void find_last_cells(Position& position, const TechniqueRow& row, double weight,
     Deduction one{.placement = Candidate{*cell, left.lowest()}};
     one.proof = {.technique = row.technique, .difficulty = weight, .rules = {id}};
     one.proof.name = rule.technique({{CellChange{*cell, rules.start(*cell), left}}});
+    if (one.proof.name == "combinations") one.proof.name = rule.kind();  // there is nothing left to combine
     for (const auto other : rule.scope())
       if (other != *cell) one.proof.premises.push_back({{other, position[other].lowest()}, true});
     sort_unique(one.proof.premises);

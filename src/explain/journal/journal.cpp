@@ -10,7 +10,9 @@ namespace grids::explain {
 Journal::Journal(const Rules& rules)
     : symbol_count_(rules.symbol_count()),
       reasons_(rules.cell_count() * rules.symbol_count(), Reason{.kind = Reason::Kind::start}),
-      filled_by_(rules.cell_count(), no_step) {
+      filled_by_(rules.cell_count(), no_step),
+      is_plain_(rules.cell_count()) {
+  for (std::size_t i = 0; i < rules.cell_count(); ++i) is_plain_[i] = rules.is_plain(cell_at(i));
   for (std::size_t i = 0; i < rules.cell_count(); ++i)
     for (const auto symbol : rules.start(cell_at(i))) set_reason({cell_at(i), symbol}, {});
 }
@@ -36,17 +38,18 @@ std::vector<RuleId> Journal::rules_that_take(CellId cell, const Rules& rules) co
   return found;
 }
 
-std::vector<StepNumber> Journal::origins(Fact fact) const {
+/// Of what a filled cell does not hold, it is the step that filled it, and not an older one that took that away, nor,
+/// where no group is counted through, one that filled a cell which excludes it.
+StepNumber Journal::origin(Fact fact, std::size_t before) const {
   assert(index(fact.candidate.cell) < filled_by_.size() && index(fact.candidate.symbol) < symbol_count_);
-  auto step = no_step;
-  if (fact.holds) {
-    step = filled_by(fact.candidate.cell);
-  } else {
-    const auto& why = reason(fact.candidate);
-    step = why.kind == Reason::Kind::step ? why.step : why.kind == Reason::Kind::start ? no_step : filled_by(why.by);
-  }
-  if (step == no_step) return {};
-  return {step};
+  const auto filled = filled_by(fact.candidate.cell);
+  if (fact.holds) return filled;
+  const auto& why = reason(fact.candidate);
+  if (why.kind == Reason::Kind::start) return no_step;
+  const bool of_step = why.kind == Reason::Kind::step;
+  if (filled < before && !steps_[filled].bookkeeping && (of_step || is_plain_[index(fact.candidate.cell)]))
+    return filled;
+  return of_step ? why.step : filled_by(why.by);
 }
 
 /// A step that filled a cell says all of the cell: where it is cited anyway, those that took candidates away there
@@ -54,20 +57,20 @@ std::vector<StepNumber> Journal::origins(Fact fact) const {
 std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before) const {
   std::vector<StepNumber> found;
   std::vector<std::pair<StepNumber, StepNumber>> perhaps;  // a step, and the one that filled the cell
-  for (const auto& fact : premises)
-    for (const auto origin : origins(fact)) {
-      const auto filled = filled_by(fact.candidate.cell);
-      if (origin >= before) continue;
-      if (filled < before && filled != origin)
-        perhaps.emplace_back(origin, filled);
-      else
-        found.push_back(origin);
-    }
+  for (const auto& fact : premises) {
+    const auto from = origin(fact, before);
+    const auto filled = filled_by(fact.candidate.cell);
+    if (from >= before) continue;
+    if (filled < before && filled != from)
+      perhaps.emplace_back(from, filled);
+    else
+      found.push_back(from);
+  }
   sort_unique(found);
   sort_unique(perhaps);
   std::vector<StepNumber> more;
-  for (const auto& [origin, filled] : perhaps)
-    if (!std::ranges::binary_search(found, filled)) more.push_back(origin);
+  for (const auto& [from, filled] : perhaps)
+    if (!std::ranges::binary_search(found, filled)) more.push_back(from);
   found.insert(found.end(), more.begin(), more.end());
   sort_unique(found);
   return found;

@@ -57,14 +57,14 @@ struct AlongPath {
 struct Proof {
   Technique technique{};
   double difficulty = 0;
-  std::string name = {};                ///< where the rule knows a better one than the table: "combinations"
-  std::vector<Truth> truths = {};       ///< in the order in which they are told
-  std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
-  std::vector<RuleId> absorbed = {};    ///< of steps that only keep books, which it owes something to
-  std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
-  std::vector<Region> sets = {};        ///< almost locked sets that it goes through, where the pattern does not tell
-  std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
-  /// Filled cells, and the groups by which they exclude what the premises of one rule say is gone.
+  std::string name = {};              ///< where the rule knows a better one than the table: "combinations"
+  std::vector<Truth> truths = {};     ///< in the order in which they are told
+  std::vector<RuleId> rules = {};     ///< by which candidates exclude each other; or the one that speaks alone
+  std::vector<RuleId> absorbed = {};  ///< of steps that only keep books, which it owes something to
+  std::vector<Fact> pattern = {};     ///< candidates to look at; of a chain, in its order, with what becomes of them
+  std::vector<Region> sets = {};      ///< almost locked sets that it goes through, where the pattern does not tell
+  std::vector<Fact> premises = {};    ///< what must be known before: each is of a step, a given, or of the start
+  /// Filled cells, and groups by which they exclude all that premises of one rule say is gone because of them.
   std::vector<std::pair<Candidate, RuleId>> beside = {};
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};
@@ -147,9 +147,12 @@ class Journal {
   /// The step that filled the cell; no_step for a given and for cells that are open.
   StepNumber filled_by(CellId cell) const { return filled_by_[index(cell)]; }
 
-  /// The steps that a fact rests on directly: none when it comes from givens and the start.
-  std::vector<StepNumber> origins(Fact fact) const;
-  /// The same of several that are known by now, ascending.
+  /// The step that one who looks at the grid before a step is to be told of, if a fact is known by then; no_step when
+  /// it comes from givens and the start.
+  StepNumber origin(Fact fact, std::size_t before) const;
+  /// The same of what is known by now.
+  StepNumber origin(Fact fact) const { return origin(fact, steps_.size()); }
+  /// The same of several facts that are known by now, ascending.
   std::vector<StepNumber> origins(const std::vector<Fact>& facts) const { return origins_of(facts, steps_.size()); }
   /// The steps on which the chosen proof of a step, or another one, rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const { return references(step, steps_[step].proof()); }
@@ -197,6 +200,7 @@ class Journal {
   std::optional<Proof> contradiction_;
   std::vector<Reason> reasons_;
   std::vector<StepNumber> filled_by_;
+  std::vector<bool> is_plain_;  ///< by cell: see `Rules::is_plain`
 };
 
 }  // namespace grids::explain

@@ -23,7 +23,7 @@ Origin origin_of(StepNumber step, const Journal& journal) {
 }
 
 Origin origin_of(const Fact& fact, const Journal& journal) {
-  if (const auto origins = journal.origins(fact); !origins.empty()) return origin_of(origins.front(), journal);
+  if (const auto step = journal.origin(fact); step != no_step) return origin_of(step, journal);
   const auto& why = journal.reason(fact.candidate);
   const bool by_cell = why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked;
   return {true, journal.steps().size() + 1, index(by_cell ? why.by : fact.candidate.cell)};

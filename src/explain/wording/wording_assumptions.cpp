@@ -99,8 +99,9 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
   return follows;
 }
 
-/// " (row c has one 7)": the rules by which something comes of an assumption, but for those that it then goes against.
-std::string Wording::followed_by(const Proof& proof) const {
+/// " (row c has one 7)": the rules by which something comes of an assumption, but for those that it then goes against,
+/// and those that are named before.
+std::string Wording::followed_by(const Proof& proof, std::span<const RuleId> named) const {
   constexpr std::size_t most = 3;
   constexpr std::size_t most_letters = 160;
   struct Sentence {
@@ -111,6 +112,7 @@ std::string Wording::followed_by(const Proof& proof) const {
   std::map<std::string, Sentence> said;  // by what is typed
   for (const auto id : proof.rules) {
     if (id == proof.broken_rule || std::ranges::find(proof.broken_by, id) != proof.broken_by.end()) continue;
+    if (std::ranges::find(named, id) != named.end()) continue;
     const auto* const judgment = rules_.judgment(id);
     if (rules_.group_of(id) && says_only_different(id)) {
       add_once(groups, rule_or_group(id));
@@ -140,10 +142,10 @@ std::string Wording::followed_by(const Proof& proof) const {
 }
 
 /// ", then c5 = 7 would follow, but row c has one 7", ", then c5 = 7 would follow, and nothing could stand in e5": what
-/// is wrong with what an assumption comes to.
-std::string Wording::end_of_assumption(const Proof& proof) const {
+/// is wrong with what an assumption comes to, where these rules are `named` before.
+std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleId> named) const {
   const auto follows = what_comes_of(proof);
-  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows) + followed_by(proof);
+  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows) + followed_by(proof, named);
   if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule)
@@ -204,7 +206,7 @@ std::string Wording::told_cases(const Proof& proof, std::string text, const std:
   std::vector<ToldCase> cases;
   gather_cases(proof, {}, cases);
   const auto follows = what_comes_of(proof);
-  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + followed_by(proof) + ", and ");
+  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + followed_by(proof, {}) + ", and ");
   text.append("each of ").append(in_words(static_cast<std::int64_t>(cases.size()))).append(" cases fails:");
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const auto own = number + (number.empty() ? "" : ".") + std::to_string(i + 1);

@@ -59,7 +59,7 @@ std::vector<std::string> Wording::clashes(const Step& step, const Proof& proof) 
     if (several && shortest && *shortest <= length) continue;
     if (several) told.clear();
     shortest = length;
-    told.push_back("if " + supposed(gone) + end_of_assumption(*follows));
+    told.push_back("if " + supposed(gone) + end_of_assumption(*follows, proof.rules));
   }
   return told;
 }

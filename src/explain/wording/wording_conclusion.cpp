@@ -89,11 +89,10 @@ Step Wording::without_what_is_clear(Step step) const {
   std::vector<Candidate> held = step.also;
   if (step.placement) held.push_back(*step.placement);
   const auto is_held = [&](CellId cell) { return std::ranges::find(held, cell, &Candidate::cell) != held.end(); };
-  // Where all of it goes without saying, what rules with words fill along is what it comes to.
+  // What rules with words fill along does not go without saying.
   const auto follows = [&](CellId cell) {
     const auto of_cell = std::ranges::find(step.following, cell, &std::pair<CellId, RuleId>::first);
-    return concludes_nothing && of_cell != step.following.end() &&
-           !goes_without_saying(rules_.judgment(of_cell->second));
+    return of_cell != step.following.end() && !goes_without_saying(rules_.judgment(of_cell->second));
   };
   for (const auto& settled : step.settled)
     if (!is_held(settled.cell) &&
@@ -311,7 +310,7 @@ std::string Wording::consequence(const Step& step) const {
 }
 
 /// "; then e6 must be lit", "; then no two tents touch": the rules by which cells are filled along, behind why others
-/// are, but for those of sentences of which the step speaks anyway.
+/// are, but for those of which the step speaks anyway.
 std::string Wording::why_following(const Step& step) const {
   if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
@@ -319,13 +318,13 @@ std::string Wording::why_following(const Step& step) const {
   std::set<std::string> told;
   for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
     for (const auto id : *rules)
-      if (const auto* const judgment = rules_.judgment(id)) told.insert(judgment->text.letters());
+      if (rules_.judgment(id) != nullptr) told.insert(rule(id));
   std::map<std::string, std::vector<RuleId>> said;  // by sentence
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);
     if (judgment == nullptr) continue;
     if (std::ranges::find(filled, cell, &Candidate::cell) == filled.end() || !says_where(rule)) continue;
-    if (auto typed = judgment->text.letters(); !told.contains(typed)) said[std::move(typed)].push_back(rule);
+    if (!told.contains(this->rule(rule))) said[judgment->text.letters()].push_back(rule);
   }
   std::vector<std::string> texts;
   bool all_told = true;

@@ -206,11 +206,15 @@ std::string Wording::connected_otherwise(const Step& step, const Proof& proof) c
   std::vector<std::string> texts;
   std::vector<std::string> parts;
   for (const auto& gone : step.eliminations) {
-    const auto off = out ? std::nullopt : known.cut_off_without(gone.cell);
-    const auto part = out ? known.out_of_reach(gone.cell) : off ? std::optional(off->part) : std::nullopt;
-    if (!part) return {};
-    add_once(parts, name(*part));
-    if (!off) continue;
+    if (out) {
+      const auto part = known.out_of_reach(gone.cell);
+      if (!part) return {};
+      add_once(parts, name(*part));
+      continue;
+    }
+    const auto off = known.cut_off_without(gone.cell);
+    if (!off) return {};
+    add_once(parts, name(off->part));
     const auto of = [&](CellId one, CellId other) { return name(one) + " would be cut off from " + name(other); };
     if (std::ranges::find(texts, of(off->rest, off->part)) == texts.end()) add_once(texts, of(off->part, off->rest));
   }

@@ -1,7 +1,6 @@
 // That cells differ, where a step by one rule owes something to it, in words.
 #include <algorithm>
 #include <optional>
-#include <set>
 
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
@@ -121,16 +120,14 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
 /// ", and row e has its 4 in e5": filled cells by which premises of a step hold, each in one of its groups.
 std::string Wording::what_is_beside(const Proof& proof) const {
   std::vector<std::pair<GroupId, std::vector<std::string>>> of_groups;
-  std::set<Candidate> told;
   for (const auto& [filled, id] : proof.beside) {
-    if (!told.insert(filled).second) continue;
     const auto own = *rules_.group_of(id);
     auto found = std::ranges::find(of_groups, own, [](const auto& each) { return each.first; });
     if (found == of_groups.end()) found = of_groups.insert(found, {own, {}});
     const auto* const its = rules_.group(own).complete() ? "its " : "";
     found->second.push_back(its + symbol(filled) + " in " + cell(filled.cell));
   }
-  if (told.size() > most_beside) return {};
+  if (proof.beside.size() > most_beside) return {};
   std::string text;
   for (const auto& [own, places] : of_groups)
     text.append(", and ").append(group(own)).append(" has ").append(enumerated(places));
