@@ -72,8 +72,9 @@ void Record::note_filled_beside(Proof& proof) const {
   for (const auto& [candidate, holds] : proof.premises) {
     const auto& why = journal_.reason(candidate);
     if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
-    const bool of_grid = index(why.by) < rules().puzzle().grid().cell_count();
-    if (of_grid && rules().group_of(why.rule)) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
+    const bool repeats = index(why.by) < rules().puzzle().grid().cell_count() && rules().group_of(why.rule) &&
+                         position_[why.by] == Domain::of(candidate.symbol);
+    if (repeats) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
   for (auto& [filled, gone] : excluded) {
     const auto groups = rules().groups_of(filled.cell);

@@ -178,11 +178,11 @@ TEST_CASE("where an explanation is stuck the board shows the candidates, unless 
   }
 }
 
-TEST_CASE("of the steps that one rests on the first eight are named") {
+TEST_CASE("the steps that one rests on are named, several in a row by the first and the last") {
   CHECK(references_text({}).empty());
   CHECK(references_text({7}) == "uses [7]");
-  CHECK(references_text({1, 2, 3, 4, 5, 6, 7, 8}) == "uses [1] [2] [3] [4] [5] [6] [7] [8]");
-  CHECK(references_text({1, 2, 3, 4, 5, 6, 7, 8, 10, 12}) == "uses [1] [2] [3] [4] [5] [6] [7] [8] and 2 more");
+  CHECK(references_text({1, 2, 3, 4, 5, 6, 7, 8}) == "uses [1]-[8]");
+  CHECK(references_text({1, 2, 4, 5, 6, 8, 10, 11}) == "uses [1] [2] [4]-[6] [8] [10] [11]");
 }
 
 }  // namespace

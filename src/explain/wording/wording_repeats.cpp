@@ -1,5 +1,6 @@
 // That cells differ, where a step by one rule owes something to it, in words.
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 #include "core/counted.hpp"
@@ -14,8 +15,8 @@ namespace {
 /// Rules about more cells, in more groups, are not asked.
 constexpr std::size_t most_differing = 8;
 constexpr std::size_t most_groups_shared = 4;
-/// More ways to fill the cells are not tried.
-constexpr std::size_t most_repeating = 2'000;
+/// More symbols in cells, one after another, are not tried.
+constexpr std::size_t most_repeating = 5'000;
 /// More filled cells are not named: a glance at the rows and columns finds them.
 constexpr std::size_t most_beside = 3;
 
@@ -28,18 +29,16 @@ class WaysThatRepeat {
   }
 
   /// Whether the rule allows the candidate where the cells of each of these groups differ; nothing when that takes more
-  /// ways than are left to try.
+  /// than is left to try.
   std::optional<bool> allowed(const Candidate& candidate, const std::vector<Region>& groups) {
     return fill(0, candidate, groups);
   }
 
  private:
   std::optional<bool> fill(std::size_t at, const Candidate& candidate, const std::vector<Region>& groups) {
-    if (at == cells_.size()) {
-      if (tried_ == most_repeating) return std::nullopt;
-      ++tried_;
-      return rule_.accepts(symbols_);
-    }
+    if (tried_ == most_repeating) return std::nullopt;
+    ++tried_;
+    if (at == cells_.size()) return rule_.accepts(symbols_);
     const auto cell = cells_[at];
     const auto candidates = cell == candidate.cell ? Domain::of(candidate.symbol) : left_[at];
     for (const auto symbol : candidates) {
@@ -77,18 +76,17 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
   if (cells.size() > most_differing || !std::ranges::all_of(cells, of_grid)) return {};
   if (!std::ranges::is_permutation(rules_.rule(proof.rules.front()).scope(), cells)) return {};
   std::vector<GroupId> ids;
-  std::vector<Region> groups;
   for (const auto cell : cells)
     for (const auto& [id, place] : rules_.groups_of(cell)) {
-      auto group = rules_.group(id).cells;
-      std::ranges::sort(group);
-      const auto shared =
-          std::ranges::count_if(cells, [&](CellId each) { return std::ranges::binary_search(group, each); });
-      if (shared < 2 || std::ranges::find(ids, id) != ids.end()) continue;
-      ids.push_back(id);
-      groups.push_back(std::move(group));
+      const auto& group = rules_.group(id).cells;
+      const auto in_group = [&](CellId each) { return std::ranges::find(group, each) != group.end(); };
+      if (std::ranges::count_if(cells, in_group) > 1 && std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
     }
-  if (groups.empty() || groups.size() > most_groups_shared) return {};
+  if (ids.empty() || ids.size() > most_groups_shared) return {};
+  // A row rather than what is part of it.
+  std::ranges::stable_sort(ids, std::greater(), [this](GroupId id) { return rules_.group(id).cells.size(); });
+  std::vector<Region> groups;
+  for (const auto id : ids) std::ranges::sort(groups.emplace_back(rules_.group(id).cells));
   auto gone = step.eliminations;
   const auto left = left_by_facts(rules_, proof.premises);
   if (step.placement)
