@@ -76,7 +76,8 @@ void Record::note_filled_beside(Proof& proof) const {
                          position_[why.by] == Domain::of(candidate.symbol);
     if (repeats) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
-  for (auto& [filled, gone] : excluded) {
+  for (auto& [filled, by_it] : excluded) {
+    auto& gone = by_it;
     const auto groups = rules().groups_of(filled.cell);
     while (!gone.empty()) {
       const auto is_in = [&](const Membership& group, CellId cell) {

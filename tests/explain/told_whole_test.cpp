@@ -71,7 +71,8 @@ TEST_CASE("filled cells by which a step's premises hold are named with a group o
     CAPTURE(file);
     const Explained explained(composing::from_file(source_path(file)));
     for (const auto& step : explained.journal().steps())
-      for (const auto& [filled, rule] : step.proof().beside) {
+      for (const auto& [candidate, rule] : step.proof().beside) {
+        const auto filled = candidate;
         ++named;
         const auto cells = explained.rules.rule(rule).scope();
         const auto in_group = [&](CellId cell) { return std::ranges::find(cells, cell) != cells.end(); };
