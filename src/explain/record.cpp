@@ -76,8 +76,9 @@ void Record::note_filled_beside(Proof& proof) const {
                          position_[why.by] == Domain::of(candidate.symbol);
     if (repeats) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
-  for (auto& [filled, by_it] : excluded) {
-    auto& gone = by_it;
+  for (auto& entry : excluded) {
+    const auto filled = entry.first;
+    auto& gone = entry.second;
     const auto groups = rules().groups_of(filled.cell);
     while (!gone.empty()) {
       const auto is_in = [&](const Membership& group, CellId cell) {

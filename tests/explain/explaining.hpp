@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "composing.hpp"
 #include "explain/checking/checker.hpp"
@@ -48,6 +49,20 @@ struct Explained {
 /// What is told of a step.
 inline std::string sentence(const Explained& explained, const Step& step) {
   return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
+}
+
+/// The same of all steps.
+inline std::vector<std::string> all_sentences(const Explained& explained) {
+  std::vector<std::string> sentences;
+  for (const auto& step : explained.journal().steps()) sentences.push_back(sentence(explained, step));
+  return sentences;
+}
+
+/// The same of a puzzle, all of whose steps the checker has to prove.
+inline std::vector<std::string> proved_sentences(const std::string& text) {
+  const Explained explained(composing::from_text(text));
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+  return all_sentences(explained);
 }
 
 /// A Sudoku with these givens, row after row.

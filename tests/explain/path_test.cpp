@@ -11,13 +11,6 @@
 namespace grids::explain {
 namespace {
 
-std::vector<std::string> sentences_told(const Explained& explained) {
-  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
-  std::vector<std::string> sentences;
-  for (const auto& step : explained.journal().steps()) sentences.push_back(wording.sentence(step));
-  return sentences;
-}
-
 bool is_proved(const Explained& explained) { return explained.first_unproved() == explained.journal().steps().size(); }
 
 CellId at(const Explained& explained, std::size_t row, std::size_t column) {
@@ -68,7 +61,7 @@ TEST_CASE("no path is seen where numbers only differ") {
 TEST_CASE("a number is as many steps from those that are filled in as it is away from them") {
   const Explained explained(composing::from_text("- Hidato\n- size: 3x3\n- initial: [1.., ..., 5.9]\n"),
                             only("number-path"));
-  const auto sentences = sentences_told(explained);
+  const auto sentences = all_sentences(explained);
   REQUIRE(!sentences.empty());
   CHECK(
       std::ranges::find(
@@ -79,7 +72,7 @@ TEST_CASE("a number is as many steps from those that are filled in as it is away
 
 TEST_CASE("a number between two that it touches has no other place") {
   const Explained explained(composing::from_text("- Hidato\n- size: 1x5\n- initial: [1.3..]\n"), only("number-path"));
-  CHECK(sentences_told(explained) ==
+  CHECK(all_sentences(explained) ==
         std::vector<std::string>{"a2 = 2: the only place left between the 1 in a1 and the 3 in a3",
                                  "a4 = 4: the only place left one step after the 3 in a3",
                                  "a5 = 5: the only place left two steps after the 3 in a3"});
@@ -93,7 +86,7 @@ TEST_CASE("a number goes round filled cells, and rests on no more of them than a
                            "- each cell and neighbors: cell 1 = 8 or count (cell 1 + 1) of rest = 1\n"
                            "- initial: [16.8, ....]\n"),
       only("number-path"));
-  const auto sentences = sentences_told(explained);
+  const auto sentences = all_sentences(explained);
   const auto step = std::ranges::find(
       sentences,
       "b2 = 3: the only place left two steps after the 1 in a1 and three before the 6 in a2, through open cells");
@@ -108,7 +101,7 @@ TEST_CASE("a number goes round filled cells, and rests on no more of them than a
 
 TEST_CASE("the last number is where no other follows") {
   const Explained explained(composing::from_file(source_path("puzzles/signpost/lane.yml")));
-  CHECK(sentences_told(explained).front() == "d3 = 16: 16 is the last number, and elsewhere another one follows");
+  CHECK(all_sentences(explained).front() == "d3 = 16: 16 is the last number, and elsewhere another one follows");
   CHECK(is_proved(explained));
 }
 

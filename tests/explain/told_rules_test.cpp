@@ -6,22 +6,6 @@
 #include "source_path.hpp"
 
 namespace grids::explain {
-namespace {
-
-std::vector<std::string> proved_sentences(const Explained& explained) {
-  std::vector<std::string> sentences;
-  for (const auto& step : explained.journal().steps()) sentences.push_back(sentence(explained, step));
-  return sentences;
-}
-
-std::vector<std::string> proved_sentences(const std::string& text) {
-  const Explained explained(composing::from_text(text));
-  CHECK(explained.first_unproved() == explained.journal().steps().size());
-  return proved_sentences(explained);
-}
-
-}  // namespace
-
 TEST_CASE("what a cage, a sign or a clue leaves beside a filled cell is a step, which names it") {
   const auto keen = proved_sentences(
       "- KenKen: {size: 6}\n- a1*a2 = 12\n- a2*b2 = 8\n"
@@ -65,7 +49,7 @@ TEST_CASE("no step of a number puzzle rests on a candidate that a rule took away
 
 TEST_CASE("the last cell of a sum is filled as soon as the others are, and rests on them alone") {
   const Explained explained(composing::from_file(source_path("puzzles/killer/hexagon.yml")));
-  const auto sentences = proved_sentences(explained);
+  const auto sentences = all_sentences(explained);
   const auto found = std::ranges::find(sentences, "f2 = 5: sum, e2 + f2 + f3 = 14");
   REQUIRE(found != sentences.end());
   const auto number = static_cast<StepNumber>(found - sentences.begin());

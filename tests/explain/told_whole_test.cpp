@@ -13,18 +13,6 @@
 namespace grids::explain {
 namespace {
 
-std::vector<std::string> all_told(const Explained& explained) {
-  std::vector<std::string> sentences;
-  for (const auto& step : explained.journal().steps()) sentences.push_back(sentence(explained, step));
-  return sentences;
-}
-
-std::vector<std::string> all_told(const std::string& text) {
-  const Explained explained(composing::from_text(text));
-  CHECK(explained.first_unproved() == explained.journal().steps().size());
-  return all_told(explained);
-}
-
 bool is_told(const std::vector<std::string>& sentences, const std::string& whole) {
   return std::ranges::find(sentences, whole) != sentences.end();
 }
@@ -55,12 +43,12 @@ TEST_CASE("every line of a solution is concluded by some step in words") {
 
 TEST_CASE("that cells differ is told of a sum where it needs that, and not where it does not") {
   const std::string of_four = "- KenKen: {size: 4}\n";
-  CHECK(is_told(all_told(of_four + "- a1 + a2 + b1 = 6\n"),
+  CHECK(is_told(proved_sentences(of_four + "- a1 + a2 + b1 = 6\n"),
                 "a2 and b1 are not 4: combinations, a1 + a2 + b1 = 6, and row a and column 1 repeat nothing"));
-  CHECK(is_told(all_told(of_four + "- a1 + a2 = 6\n"),
+  CHECK(is_told(proved_sentences(of_four + "- a1 + a2 = 6\n"),
                 "a1 and a2 can only be 2 or 4: sum, a1 + a2 = 6, and row a repeats nothing"));
-  CHECK(is_told(all_told(of_four + "- a1 + a2 = 7\n"), "a1 and a2 can only be 3 or 4: sum, a1 + a2 = 7"));
-  CHECK(is_told(all_told("- Killer: {size: 9x9}\n- a1 + a2 + a3 = 23\n"),
+  CHECK(is_told(proved_sentences(of_four + "- a1 + a2 = 7\n"), "a1 and a2 can only be 3 or 4: sum, a1 + a2 = 7"));
+  CHECK(is_told(proved_sentences("- Killer: {size: 9x9}\n- a1 + a2 + a3 = 23\n"),
                 "a1, a2 and a3 can only be 6, 8 or 9: combinations, a1 + a2 + a3 = 23, all different"));
 }
 

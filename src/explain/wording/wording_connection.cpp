@@ -85,6 +85,7 @@ class KnownConnection {
   }
 
   CellId rim() const { return cell_at(grid_.cell_count()); }
+  std::string name(CellId part, const Wording& wording) const { return part == rim() ? "the rim" : wording.cell(part); }
 
  private:
   struct Left {
@@ -153,8 +154,7 @@ std::string broken_connection(const Rules& rules, const Proof& refutation, const
   const KnownConnection known(rules, *judgment, gone_by(refutation, rules));
   const auto off = known.cut_off_without(std::nullopt);
   if (!off) return {};
-  const auto name = [&](CellId part) { return part == known.rim() ? std::string("the rim") : wording.cell(part); };
-  return ", and " + name(off->part) + " would be cut off from " + name(off->rest);
+  return ", and " + known.name(off->part, wording) + " would be cut off from " + known.name(off->rest, wording);
 }
 
 /// ", and a5 would be cut off otherwise": where another rule leaves some ways to go on, and each of them does that.
@@ -202,7 +202,7 @@ std::string Wording::connected_otherwise(const Step& step, const Proof& proof) c
   const auto counts = [&](const Candidate& gone) { return known.counts(gone); };
   const bool out = std::ranges::all_of(step.eliminations, counts);
   if (!out && std::ranges::any_of(step.eliminations, counts)) return {};
-  const auto name = [&](CellId part) { return part == known.rim() ? std::string("the rim") : cell(part); };
+  const auto name = [&](CellId part) { return known.name(part, *this); };
   std::vector<std::string> texts;
   std::vector<std::string> parts;
   for (const auto& gone : step.eliminations) {

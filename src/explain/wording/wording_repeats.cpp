@@ -101,8 +101,7 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
   const auto follows = [&](const std::vector<Region>& from) {
     return std::ranges::none_of(gone, [&](const Candidate& each) { return ways.allowed(each, from).value_or(true); });
   };
-  if (follows({})) return {};
-  if (!follows(groups)) return {};
+  if (follows({}) || !follows(groups)) return {};
   for (std::size_t i = groups.size(); i-- > 0;) {
     auto fewer = groups;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
