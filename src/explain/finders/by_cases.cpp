@@ -88,7 +88,7 @@ class Easiest {
       if (look([&](Candidate candidate) { return deep ? by_solving(candidate) : by_search(candidate); }, any_unknown))
         return answer();
       if (!any_unknown) return std::nullopt;  // every candidate is in some solution
-      if (!deep || !oracle_.clauses_say_all()) continue;
+      if (!deep || !oracle_.clauses_say()) continue;
       if (look([&](Candidate candidate) { return by_clauses(candidate); }, any_unknown)) return answer();
     }
     return std::nullopt;
@@ -215,7 +215,7 @@ class RuleSets {
   /// enough.
   Sufficiency judge(Oracle::Active& active) {
     const auto answer = by_search(active);
-    return answer == Sufficiency::unknown && by_clauses_ && oracle_.clauses_say_all() ? by_clauses(active) : answer;
+    return answer == Sufficiency::unknown && by_clauses_ && oracle_.clauses_say(active) ? by_clauses(active) : answer;
   }
 
   /// Whether a search, which knows nothing of clauses, comes to the same; true when it takes too long.

@@ -119,9 +119,9 @@ GuardedRules& Oracle::clauses() {
   return *clauses_;
 }
 
-bool Oracle::clauses_say_all() {
+bool Oracle::clauses_say(const Active& active) {
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
-    if (!clauses().expressible(i)) return false;
+    if ((active.empty() || active[i]) && !clauses().expressible(i)) return false;
   return true;
 }
 

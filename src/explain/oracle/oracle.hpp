@@ -78,9 +78,10 @@ class Oracle {
     possible_.resize(rules_.cell_count());
     for (std::size_t i = 0; i < possible_.size(); ++i) possible_[i] |= symbols_in(cell_at(i));
   }
-  /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
+  /// The same rules as clauses, by their place among `Rules`, and whether those that are active can be said so: each is
+  /// encoded when it is first asked about, which takes longer than many a search.
   GuardedRules& clauses();
-  bool clauses_say_all();
+  bool clauses_say(const Active& active = {});
   /// What answering has taken so far, in units of a budget.
   std::uint64_t work() const noexcept;
   /// The nodes that the last search took.
