@@ -60,6 +60,14 @@ bool is_swept(CellId cell, const Proof& proof, const Rules& rules) {
   return judgment != nullptr && !judgment->said.empty() && rules.groups_of(cell).empty();
 }
 
+/// Whether it follows from which side of a loop two places lie on: each time from what lies between other two.
+bool is_by_sides(const Proof& proof, const Rules& rules) {
+  return std::ranges::any_of(rules.rule(proof.rules.front()).scope(), [&](CellId cell) {
+    const auto* const flag = rules.expanded().flag(cell);
+    return flag != nullptr && (flag->kind == Flag::Kind::inside || flag->kind == Flag::Kind::corner);
+  });
+}
+
 /// By the same two rules.
 Kind kind_of_two(const Proof& proof) {
   Kind kind{.technique = proof.technique, .words = {}, .told = true};
@@ -75,6 +83,7 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   // Of a rule about many cells, what different ones tell stays apart.
   if (!proof.premises.empty() && rules.rule(proof.rules.front()).scope().size() > rules.most_local_cells())
     return std::nullopt;
+  if (is_by_sides(proof, rules)) return std::nullopt;
   Kind kind{.technique = proof.technique, .words = {}};
   Domain symbols;
   for (const auto& [cell, symbol] : deduction.eliminations) {
@@ -84,7 +93,8 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
     symbols.insert(symbol);
   }
   kind.symbols = symbols.bits();
-  if (proof.technique == Technique::squeeze) return kind.told ? std::nullopt : std::optional(kind);
+  // What nobody sees is told with what follows from it: each of several needs less than all of them do.
+  if (!kind.told || proof.technique == Technique::squeeze) return std::nullopt;
   const auto words = words_of(proof, rules);
   if (words.empty()) return std::nullopt;
   kind.words = proof.name + ": " + words;

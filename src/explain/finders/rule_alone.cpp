@@ -351,6 +351,18 @@ bool is_seen_first(const Deduction& one, const Position& position) {
   return settles || untouched;
 }
 
+/// Where what people see follows, what does not speak of that is not told yet: it may never be needed, or follow from
+/// less.
+void leave_for_later(const Rules& rules, const TechniqueRow& row, Deductions& found) {
+  const auto is_seen = [&rules](const Deduction& one) {
+    return std::ranges::any_of(one.eliminations, [&](const Candidate& gone) { return rules.told(gone.cell); });
+  };
+  if (std::ranges::any_of(found, [&](const Deduction& one) {
+        return is_seen(one) && one.proof.difficulty <= row.weight;
+      }))
+    std::erase_if(found, [&](const Deduction& one) { return !is_seen(one); });
+}
+
 /// That two rules speak of the same takes both of them.
 constexpr double for_both_rules = 0.3;
 
@@ -438,6 +450,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     }
   }
   join_said_together(found, position.rules());
+  leave_for_later(position.rules(), row, found);
   // What follows without that is told without it.
   if (!afar && found.empty()) pass_on_to_synonyms(position, row, found);
 }

@@ -40,16 +40,7 @@ class InAndOut {
   /// Whether a loop runs between the two places an odd number of times; nothing where that is not known. Beyond the
   /// rim lies `outside`.
   std::optional<bool> parted(CellId from, CellId to) const {
-    std::map<CellId, bool> odd{{from, false}};
-    std::vector<CellId> waiting{from};
-    while (!waiting.empty()) {
-      const auto cell = waiting.back();
-      waiting.pop_back();
-      const auto known = next_.find(cell);
-      if (known == next_.end()) continue;
-      for (const auto& [other, drawn] : known->second)
-        if (odd.emplace(other, odd[cell] != drawn).second) waiting.push_back(other);
-    }
+    const auto odd = reached(from);
     const auto found = odd.find(to);
     return found == odd.end() ? std::nullopt : std::optional(found->second);
   }
@@ -64,9 +55,11 @@ class InAndOut {
 
   /// Whether the place, a cell or what is beyond the rim, lies inside the loop; nothing where that is not known.
   std::optional<bool> inside(CellId place) const {
-    if (place == outside()) return false;
-    const auto known = inside_.find(place);
-    return known == inside_.end() ? parted(outside(), place) : std::optional(known->second);
+    for (const auto& [other, odd] : reached(place)) {
+      if (other == outside()) return odd;
+      if (const auto known = inside_.find(other); known != inside_.end()) return known->second != odd;
+    }
+    return std::nullopt;
   }
 
   /// The places on the two sides of a wall or link.
@@ -99,6 +92,22 @@ class InAndOut {
 
  private:
   static constexpr std::string_view below_left = "below left of ";
+
+  /// The places from which what is known leads to this one, each with whether a loop runs in between an odd number of
+  /// times.
+  std::map<CellId, bool> reached(CellId from) const {
+    std::map<CellId, bool> odd{{from, false}};
+    std::vector<CellId> waiting{from};
+    while (!waiting.empty()) {
+      const auto cell = waiting.back();
+      waiting.pop_back();
+      const auto known = next_.find(cell);
+      if (known == next_.end()) continue;
+      for (const auto& [other, drawn] : known->second)
+        if (odd.emplace(other, odd[cell] != drawn).second) waiting.push_back(other);
+    }
+    return odd;
+  }
 
   bool is_apart(bool side, const std::map<CellId, bool>& is_in) const {
     const auto may_be = [&](CellId place) {
@@ -165,22 +174,35 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   sides.know(step, proof, rules_);
   std::vector<std::string> inside;
   std::vector<std::string> outside;
+  std::vector<std::string> relative;
   for (const auto& settled : step.settled) {
     const auto ends = sides.beside(settled.cell);
     if (!ends) continue;
     const auto first = sides.inside(ends->first);
     const auto second = sides.inside(ends->second);
+    if (const auto parted = sides.parted(ends->first, ends->second); (!first || !second) && parted) {
+      if (*parted != is_there(settled, rules_)) return {};
+      relative.push_back(cell(ends->first) + " and " + cell(ends->second) + " lie on " +
+                         (*parted ? "different sides" : "the same side") + " of it");
+      continue;
+    }
     if (!first || !second || (*first != *second) != is_there(settled, rules_)) return {};
     for (const auto& [place, is_in] : {std::pair(ends->first, *first), std::pair(ends->second, *second)})
       if (place != sides.outside()) add_once(is_in ? inside : outside, cell(place));
   }
-  if (inside.size() > most_named || outside.size() > most_named || inside.size() + outside.size() == 0) return {};
+  if (inside.size() > most_named || outside.size() > most_named || relative.size() > most_named) return {};
   const auto lie = [](const std::vector<std::string>& cells) {
     return enumerated(cells) + (cells.size() == 1 ? " lies " : " lie ");
   };
-  if (inside.empty()) return ", and " + lie(outside) + "outside it";
-  auto text = ", and " + lie(inside) + "inside it";
-  return outside.empty() ? text : text.append(", ").append(enumerated(outside)).append(" outside");
+  std::vector<std::string> texts;
+  if (!inside.empty()) {
+    texts.push_back(lie(inside) + "inside it");
+    if (!outside.empty()) texts.back().append(", ").append(enumerated(outside)).append(" outside");
+  } else if (!outside.empty()) {
+    texts.push_back(lie(outside) + "outside it");
+  }
+  texts.insert(texts.end(), relative.begin(), relative.end());
+  return texts.empty() ? std::string() : ", and " + clauses(texts);
 }
 
 /// ", and both sides of a1-a2 lie outside it", ", and only one side of a1-a2 lies inside it": of those links between
@@ -264,7 +286,7 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
     std::erase_if(part.settled, of_one_place);
     if (part.eliminations.empty()) return {};
   }
-  if (puzzle.links.empty())
+  if (puzzle.links.empty() && !of_cells)
     if (auto told = in_and_out(part, proof); !told.empty()) return told;
   // Of a loop that crosses itself neither side need hang together.
   const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(part, proof); };
