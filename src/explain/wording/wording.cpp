@@ -454,7 +454,7 @@ std::string Wording::reason(const Proof& proof) const {
 }
 
 std::string Wording::sentence(const Step& step, const Proof& proof) const {
-  return conclusion(step) + ": " + reason(step, proof);
+  return conclusion(step, proof) + ": " + reason(step, proof);
 }
 
 }  // namespace grids::explain

@@ -37,8 +37,10 @@ class Wording {
   std::string hint(const Step& step) const;
   /// "hidden pair".
   std::string technique(const Proof& proof) const;
-  /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5", "a4 and a5 = x, so b4 = -".
-  std::string conclusion(const Step& step) const;
+  /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5", "a4 and a5 = x, so b4 = -", "d2 can only belong with e2, so d2 and d3
+  /// belong together".
+  std::string conclusion(const Step& step) const { return conclusion(step, step.proof()); }
+  std::string conclusion(const Step& step, const Proof& proof) const;
   /// "the only place for 7 in row b": what follows the technique's name.
   std::string because(const Proof& proof) const;
   /// "hidden single, the only place for 7 in row b".

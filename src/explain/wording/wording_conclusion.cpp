@@ -52,11 +52,11 @@ Step Wording::seen_part(const Step& step) const {
   return seen;
 }
 
-std::string Wording::conclusion(const Step& step) const {
+std::string Wording::conclusion(const Step& step, const Proof& proof) const {
   if (step.bookkeeping) return told_conclusion(step);
   auto text = told_conclusion(seen_part(step));
   if (text.empty()) return told_conclusion(step);
-  return text.starts_with(", so ") ? text.substr(5) : text;
+  return reached(step, proof) + (text.starts_with(", so ") ? text.substr(5) : text);
 }
 
 /// Whether one fact goes without saying once the other one is told.

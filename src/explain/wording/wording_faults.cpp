@@ -244,7 +244,7 @@ std::string Wording::without_condition(std::string why, const Step& step) const 
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
   why = without_condition(std::move(why), step);
   const auto connected = connected_otherwise(step, proof);
-  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + reached(step, proof);
+  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof);
   const auto faults = faults_otherwise(step, proof);
   // One that is told to be wrong otherwise is not named before.
   const bool one_told =

@@ -102,8 +102,8 @@ class KnownSides {
 
 }  // namespace
 
-/// ", as only that of e2 can reach d2 and e1": where each region has one of some cells, the cells that a step finds to
-/// be in reach of a single one.
+/// "d2 and e1 can only belong with e2, so ": where each region has one of some cells, the cells that a step finds to be
+/// in reach of a single one.
 std::string Wording::reached(const Step& step, const Proof& proof) const {
   const auto& all = rules_.expanded();
   std::map<std::string, std::vector<std::string>> reached_from;
@@ -123,13 +123,10 @@ std::string Wording::reached(const Step& step, const Proof& proof) const {
     }
   }
   if (reached_from.size() > most_homes) return {};
-  std::string text;
+  std::vector<std::string> texts;
   for (const auto& [home, cells] : reached_from)
-    text.append(text.empty() ? ", as only that of " : ", and only that of ")
-        .append(home)
-        .append(" can reach ")
-        .append(enumerated(cells));
-  return text;
+    texts.push_back(enumerated(cells) + (texts.empty() ? " can only belong with " : " only with ") + home);
+  return texts.empty() ? std::string() : clauses(texts) + ", so ";
 }
 
 /// "the 4 in d2": the clue among these cells, or else what the first of them was given as.
