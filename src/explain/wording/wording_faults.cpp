@@ -253,7 +253,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
-  const auto then = why_following(step);
+  const auto then = why_following(step) + which_meet(step, proof);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + owed_to_groups(step, proof) + then;
   const auto told = told_by(proof);

@@ -109,11 +109,11 @@ std::string Wording::shared_count(const Proof& proof) const {
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
   const auto& one = proof.pattern.front().candidate;
-  // "a line runs one of" is no English.
-  const bool there = rules_.expanded().number(one.cell, one.symbol).value_or(0) != 0;
-  if (there && !in_grid(one.cell) && link_of(rules_.puzzle().links, one.cell) != nullptr)
-    return "a line runs along " + cells;
-  if (symbols.size() == 1) return filled_cells(cells, number > 1, one);
+  if (symbols.size() == 1 || !in_grid(one.cell)) {
+    auto text = filled_cells(cells, number > 1, one);
+    constexpr std::string_view line = "a line runs ";  // "one of" them is no English
+    return text.starts_with(line) ? text.insert(line.size(), "along ") : text;
+  }
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
 }
 
