@@ -41,6 +41,9 @@ std::optional<Fault> fault_of_groups(const Rules& rules, const rules::Judgment& 
 /// The same of a count of the cells of the groups beside a cell.
 std::optional<Fault> fault_of_met(const Rules& rules, const rules::Judgment& judgment, const std::vector<Domain>& left);
 
+/// The same of a count of the cells that one sees.
+std::optional<Fault> fault_of_sight(const rules::Judgment& judgment, const std::vector<Domain>& left);
+
 /// The same of rectangles with one clue into which the grid is divided.
 std::optional<Fault> fault_of_rectangles(const Rules& rules, const rules::Judgment& judgment,
                                          const std::vector<Domain>& left, const Region& near, const Wording& wording);

@@ -33,7 +33,7 @@ std::optional<std::pair<SymbolId, SymbolId>> Wording::joined_by(RuleId id) const
   return joined;
 }
 
-/// "; b1-c1 would be like a3-a4", "; 2 and 3 can meet nowhere else": which links a rule about what links join means.
+/// "; b1-c1 would be like a3-a4", "; 2-3 can lie nowhere else": which links a rule about what links join means.
 std::string Wording::which_meet(const Step& step, const Proof& proof) const {
   auto filled = step.settled;
   if (step.placement) filled.push_back(*step.placement);
@@ -44,6 +44,7 @@ std::string Wording::which_meet(const Step& step, const Proof& proof) const {
   for (const auto& [candidate, holds] : proof.premises)
     if (is_there(candidate, rules_) == holds) drawn.push_back(candidate.cell);
   std::vector<std::string> texts;
+  std::vector<std::string> lonely;
   const auto tell = [&](const Candidate& candidate, RuleId id) {
     const auto scope = rules_.rule(id).scope();
     if (std::ranges::find(scope, candidate.cell) == scope.end()) return;
@@ -51,8 +52,7 @@ std::string Wording::which_meet(const Step& step, const Proof& proof) const {
     if (!ends) return;
     const auto& link = *link_of(rules_.puzzle().links, candidate.cell);
     if (is_there(candidate, rules_)) {
-      add_once(texts, symbol({link.first, ends->first}) + " and " + symbol({link.first, ends->second}) +
-                          " can meet nowhere else");
+      add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
       return;
     }
     const auto other = std::ranges::find_if(scope, [&](CellId each) {
@@ -66,6 +66,8 @@ std::string Wording::which_meet(const Step& step, const Proof& proof) const {
     for (const auto& [cell, id] : step.following)
       if (cell == candidate.cell) tell(candidate, id);
   }
+  if (!lonely.empty() && lonely.size() <= most_meetings)
+    texts.push_back(enumerated(lonely) + " can lie nowhere else");
   return texts.empty() || texts.size() > most_meetings ? std::string() : "; " + clauses(texts);
 }
 

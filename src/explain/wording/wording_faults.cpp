@@ -70,8 +70,8 @@ void tell_of_groups(const std::vector<Fault>& faults, std::vector<std::string>& 
 }
 
 /// "that of the 3 in d4 would have 4 cells", "no number could reach c3 or c4".
-std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wording& wording,
-                                     const std::string& clue) {
+std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wording& wording, const std::string& clue,
+                                     bool of_one_list) {
   std::vector<Fault> of_groups;
   std::vector<std::string> counts;
   std::map<CellId, std::string> no_room;
@@ -82,7 +82,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
       case Fault::Kind::unreached: unreached.emplace(fault.cell, wording.cell(fault.cell)); break;
       case Fault::Kind::too_many:
       case Fault::Kind::too_few:
-        add_once(counts, fault.text);
+        add_once(counts, of_one_list || !fault.text.starts_with("it ") ? fault.text : "one" + fault.text.substr(2));
         add_once(many, fault.kind == Fault::Kind::too_many ? "too many" : "too few");
         break;
       default: of_groups.push_back(fault);
@@ -90,7 +90,11 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   assert(!faults.empty());
   std::vector<std::string> told;
   if (!of_groups.empty()) tell_of_groups(of_groups, told);
-  if (!counts.empty()) told.push_back(counts.size() == 1 ? counts.front() : "there would be " + alternatives(many));
+  const std::string seen = of_one_list ? "it would see " : "one would see ";
+  const bool all_seen = std::ranges::all_of(counts, [&](const std::string& text) { return text.starts_with(seen); });
+  if (!counts.empty())
+    told.push_back(counts.size() == 1 ? counts.front()
+                                      : (all_seen ? seen : "there would be ") + alternatives(many));
   if (!no_room.empty())
     told.push_back((no_room.size() == 1 ? "that of " : "those of ") + some_of(no_room, true) + " would have no room");
   if (!unreached.empty()) told.push_back("no " + clue + " could reach " + some_of(unreached, false));
@@ -103,11 +107,15 @@ bool may_speak_of_groups(const rules::Judgment& judgment) {
   return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison;
 }
 
-/// Whether one sentence says all of the proof's rules of one list, however many it became for the solver.
+/// Whether one sentence says all of the proof's rules, of one list or of several.
 bool is_one_sentence(const Proof& proof, const Rules& rules) {
   const auto* const first = rules.judgment(proof.rules.front());
-  return proof.rules.size() == 1 ||
-         (first != nullptr && std::ranges::all_of(proof.rules, [&](RuleId id) { return rules.judgment(id) == first; }));
+  const auto says_it = [&](RuleId id) {
+    const auto* const judgment = rules.judgment(id);
+    return judgment == first ||
+           (judgment != nullptr && first != nullptr && judgment->text.letters() == first->text.letters());
+  };
+  return std::ranges::all_of(proof.rules, says_it);
 }
 
 /// The cells beside a wall, or the cell itself.
@@ -126,6 +134,7 @@ Region cells_at(CellId cell, const Puzzle& puzzle) {
 std::optional<Fault> fault_of(const Rules& rules, const rules::Judgment& judgment, const std::vector<Domain>& left,
                               const Region& near, const Wording& wording) {
   auto fault = fault_of_met(rules, judgment, left);
+  if (!fault) fault = fault_of_sight(judgment, left);
   for (const auto& look : {fault_of_rectangles, fault_of_groups, fault_of_shapes, fault_of_pieces})
     if (!fault) fault = look(rules, judgment, left, near, wording);
   return fault;
@@ -147,11 +156,11 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
   if (judgment == nullptr || gone.empty() || !may_speak_of_groups(*judgment)) return {};
   auto left = left_by_facts(rules_, proof.premises);
   std::vector<Fault> faults;
-  const auto is_wrong = [&](const Candidate& one, WaysOfRules::Way way) {
+  const auto is_wrong = [&](const Candidate& one, const rules::Judgment& by, WaysOfRules::Way way) {
     auto assumed = left;
     for (const auto& [cell, held] : way) assumed[index(cell)] = Domain::of(held);
     assumed[index(one.cell)] = Domain::of(one.symbol);
-    auto fault = fault_of(rules_, *judgment, assumed, cells_at(one.cell, rules_.puzzle()), *this);
+    auto fault = fault_of(rules_, by, assumed, cells_at(one.cell, rules_.puzzle()), *this);
     if (fault) faults.push_back(std::move(*fault));
     return fault.has_value();
   };
@@ -159,8 +168,9 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
   std::optional<WaysOfRules> ways;
   if (!alone) ways.emplace(rules_, proof, judged);
   const auto cannot_be = [&](const Candidate& one) {
-    if (alone) return is_wrong(one, {});
-    return ways->each_with(one, most_tried, [&](WaysOfRules::Way way) { return is_wrong(one, way); });
+    const auto is_wrong_by = [&](RuleId id) { return is_wrong(one, *rules_.judgment(id), {}); };
+    if (alone) return std::ranges::any_of(proof.rules, is_wrong_by);
+    return ways->each_with(one, most_tried, [&](WaysOfRules::Way way) { return is_wrong(one, *judgment, way); });
   };
   auto open = gone;
   for (bool any = true; any && !open.empty();) {
@@ -191,7 +201,7 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
   if (joint && !reason(proof).ends_with(rule(proof.rules.back()))) return {};
   const auto faults = faults_of(step.eliminations, proof, proof.rules.back());
   if (faults.empty()) return {};
-  const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()));
+  const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()), proof.rules.size() == 1);
   assert(!told.empty() && "something is wrong with each");
   if (told.size() == 1) return ", and " + told.front() + " otherwise";
   std::string text;
