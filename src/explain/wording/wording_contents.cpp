@@ -17,7 +17,8 @@ constexpr std::size_t most_meetings = 6;
 /// What the given ends of links hold, in order, if the rule is about nothing but links between two such ends.
 std::optional<std::pair<SymbolId, SymbolId>> Wording::joined_by(RuleId id) const {
   const auto* const judgment = rules_.judgment(id);
-  if (judgment == nullptr || judgment->said.empty() || judgment->rule().strokes || judgment->about.letters() != "the grid")
+  if (judgment == nullptr || judgment->said.empty() || judgment->rule().strokes ||
+      judgment->about.letters() != "the grid")
     return std::nullopt;
   std::optional<std::pair<SymbolId, SymbolId>> joined;
   for (const auto cell : rules_.rule(id).scope()) {
@@ -55,9 +56,8 @@ std::string Wording::which_meet(const Step& step, const Proof& proof) const {
       add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
       return;
     }
-    const auto other = std::ranges::find_if(scope, [&](CellId each) {
-      return each != candidate.cell && std::ranges::find(drawn, each) != drawn.end();
-    });
+    const auto other = std::ranges::find_if(
+        scope, [&](CellId each) { return each != candidate.cell && std::ranges::find(drawn, each) != drawn.end(); });
     if (other != scope.end()) add_once(texts, place(candidate.cell) + " would be like " + place(*other));
   };
   for (const auto& candidate : filled) {
@@ -66,8 +66,7 @@ std::string Wording::which_meet(const Step& step, const Proof& proof) const {
     for (const auto& [cell, id] : step.following)
       if (cell == candidate.cell) tell(candidate, id);
   }
-  if (!lonely.empty() && lonely.size() <= most_meetings)
-    texts.push_back(enumerated(lonely) + " can lie nowhere else");
+  if (!lonely.empty() && lonely.size() <= most_meetings) texts.push_back(enumerated(lonely) + " can lie nowhere else");
   return texts.empty() || texts.size() > most_meetings ? std::string() : "; " + clauses(texts);
 }
 

@@ -93,8 +93,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   const std::string seen = of_one_list ? "it would see " : "one would see ";
   const bool all_seen = std::ranges::all_of(counts, [&](const std::string& text) { return text.starts_with(seen); });
   if (!counts.empty())
-    told.push_back(counts.size() == 1 ? counts.front()
-                                      : (all_seen ? seen : "there would be ") + alternatives(many));
+    told.push_back(counts.size() == 1 ? counts.front() : (all_seen ? seen : "there would be ") + alternatives(many));
   if (!no_room.empty())
     told.push_back((no_room.size() == 1 ? "that of " : "those of ") + some_of(no_room, true) + " would have no room");
   if (!unreached.empty()) told.push_back("no " + clue + " could reach " + some_of(unreached, false));
@@ -254,7 +253,7 @@ std::string Wording::without_condition(std::string why, const Step& step) const 
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
   why = without_condition(std::move(why), step);
   const auto connected = connected_otherwise(step, proof);
-  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof);
+  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + blocks_meant(step, proof);
   const auto faults = faults_otherwise(step, proof);
   // One that is told to be wrong otherwise is not named before.
   const bool one_told =
