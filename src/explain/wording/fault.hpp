@@ -22,6 +22,7 @@ struct Fault {
     unreached,      ///< no clue could have a cell in its group
     too_many,       ///< more cells would be counted than there may be
     too_few,        ///< no more cells could be counted than are too few
+    alike,          ///< two lists would hold the same
   };
 
   Kind kind{};
@@ -43,6 +44,10 @@ std::optional<Fault> fault_of_met(const Rules& rules, const rules::Judgment& jud
 
 /// The same of a count of the cells that one sees.
 std::optional<Fault> fault_of_sight(const rules::Judgment& judgment, const std::vector<Domain>& left);
+
+/// The same of lists that do not all hold the same, as no two rows do.
+std::optional<Fault> fault_of_lists(const Rules& rules, const rules::Judgment& judgment,
+                                    const std::vector<Domain>& left, const Wording& wording);
 
 /// The same of rectangles with one clue into which the grid is divided.
 std::optional<Fault> fault_of_rectangles(const Rules& rules, const rules::Judgment& judgment,

@@ -59,6 +59,9 @@ class Wording {
   /// Those that can be regions; null where the rule does not speak of such.
   const ClueRectangles* rectangles_of(const rules::Judgment& judgment) const;
 
+  /// How cells are called.
+  const CellNames& names() const noexcept { return names_; }
+
  private:
   using RectanglesOfRules = std::map<const rules::Judgment*, std::shared_ptr<const ClueRectangles>>;
 

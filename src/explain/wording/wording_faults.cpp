@@ -77,6 +77,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   std::map<CellId, std::string> no_room;
   std::map<CellId, std::string> unreached;
   std::vector<std::string> many;
+  std::vector<std::string> alike;
   for (const auto& fault : faults) switch (fault.kind) {
       case Fault::Kind::no_room: no_room.emplace(fault.cell, fault.of); break;
       case Fault::Kind::unreached: unreached.emplace(fault.cell, wording.cell(fault.cell)); break;
@@ -85,6 +86,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
         add_once(counts, of_one_list || !fault.text.starts_with("it ") ? fault.text : "one" + fault.text.substr(2));
         add_once(many, fault.kind == Fault::Kind::too_many ? "too many" : "too few");
         break;
+      case Fault::Kind::alike: add_once(alike, fault.text); break;
       default: of_groups.push_back(fault);
     }
   assert(!faults.empty());
@@ -96,6 +98,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
     told.push_back(counts.size() == 1 ? counts.front() : (all_seen ? seen : "there would be ") + alternatives(many));
   if (!no_room.empty())
     told.push_back((no_room.size() == 1 ? "that of " : "those of ") + some_of(no_room, true) + " would have no room");
+  if (!alike.empty()) told.push_back(alike.size() > most_faults ? "two would be alike" : enumerated(alike));
   if (!unreached.empty()) told.push_back("no " + clue + " could reach " + some_of(unreached, false));
   return told;
 }
@@ -103,7 +106,8 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
 /// Whether it may be of a kind that is looked at here, which the form of the rule tells without its being written out.
 bool may_speak_of_groups(const rules::Judgment& judgment) {
   const auto& rule = judgment.placed.form()->rule();
-  return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison;
+  return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison ||
+         rule.kind == rules::Rule::Kind::predicate;
 }
 
 /// Whether one sentence says all of the proof's rules, of one list or of several.
@@ -134,6 +138,7 @@ std::optional<Fault> fault_of(const Rules& rules, const rules::Judgment& judgmen
                               const Region& near, const Wording& wording) {
   auto fault = fault_of_met(rules, judgment, left);
   if (!fault) fault = fault_of_sight(judgment, left);
+  if (!fault) fault = fault_of_lists(rules, judgment, left, wording);
   for (const auto& look : {fault_of_rectangles, fault_of_groups, fault_of_shapes, fault_of_pieces})
     if (!fault) fault = look(rules, judgment, left, near, wording);
   return fault;

@@ -125,9 +125,12 @@ std::string Wording::two_counts(const Proof& proof) const {
   const bool all_shared = std::ranges::all_of(cells, [&](CellId cell) {
     return std::ranges::any_of(proof.pattern, [cell](const Fact& fact) { return fact.candidate.cell == cell; });
   });
+  const auto first = rule(proof.rules[0]);
+  // "a1 and a2 are not both grey, all in .." would be odd.
+  const auto* const in = has_word(first, place(cells.front())) ? ", and they lie in " : ", all in ";
   if (all_shared && second != nullptr && !second->about.empty())
-    return rule(proof.rules[0]) + ", all in " + second->about.in(names_) + "; " + rule(proof.rules[1]);
-  return rule(proof.rules[0]) + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
+    return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
+  return first + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
 }
 
 /// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
