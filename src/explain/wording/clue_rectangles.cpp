@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 
 #include "core/sort_unique.hpp"
 #include "model/rules/evaluate.hpp"
@@ -104,16 +105,66 @@ std::vector<CellId> ClueRectangles::around(Place first, Place last, const Grid& 
   return sides;
 }
 
+bool ClueRectangles::may_be(const Rectangle& rectangle, const std::vector<Domain>& left) const {
+  const auto may_be = [&left](SymbolId symbol) {
+    return [&left, symbol](CellId side) { return left[index(side)].contains(symbol); };
+  };
+  return std::ranges::all_of(rectangle.within, may_be(side_open)) &&
+         std::ranges::all_of(rectangle.around, may_be(side_drawn));
+}
+
 bool ClueRectangles::can_have(CellId cell, const std::vector<Domain>& left) const {
   const auto all_with = with_.find(cell);
-  if (all_with == with_.end()) return false;
-  return std::ranges::any_of(all_with->second, [&](std::size_t i) {
-    const auto may_be = [&](SymbolId symbol) {
-      return [&left, symbol](CellId side) { return left[index(side)].contains(symbol); };
+  return all_with != with_.end() &&
+         std::ranges::any_of(all_with->second, [&](std::size_t i) { return may_be(rectangles_[i], left); });
+}
+
+/// The only one that may still have the cell.
+std::optional<std::size_t> ClueRectangles::last_for(CellId cell, const std::vector<Domain>& left) const {
+  std::optional<std::size_t> last;
+  const auto all_with = with_.find(cell);
+  if (all_with == with_.end()) return std::nullopt;
+  for (const auto i : all_with->second) {
+    if (!may_be(rectangles_[i], left)) continue;
+    if (last) return std::nullopt;
+    last = i;
+  }
+  return last;
+}
+
+std::vector<ClueRectangles::Last> ClueRectangles::last_ones(std::vector<Domain> left,
+                                                            std::vector<Candidate> gone) const {
+  std::vector<Last> all;
+  const auto takes = [&](std::size_t i, const Candidate& candidate) {
+    const auto is_at = [&](const std::vector<CellId>& sides) {
+      return std::ranges::find(sides, candidate.cell) != sides.end();
     };
-    return std::ranges::all_of(rectangles_[i].within, may_be(side_open)) &&
-           std::ranges::all_of(rectangles_[i].around, may_be(side_drawn));
-  });
+    return (is_at(rectangles_[i].within) && candidate.symbol != side_open) ||
+           (is_at(rectangles_[i].around) && candidate.symbol != side_drawn);
+  };
+  std::set<CellId> near;  // cells beside these sides: of several that show the same, one of them is named
+  for (const auto& [beside, side] : sides_)
+    if (std::ranges::find(gone, side, &Candidate::cell) != gone.end()) near.insert({beside.first, beside.second});
+  auto in_order = cells_;
+  std::ranges::stable_sort(in_order, std::greater(),
+                           [&](CellId cell) { return 2 * has_clue(cell) + near.contains(cell); });
+  const auto next = [&]() -> std::optional<Last> {
+    for (const auto cell : in_order) {
+      const auto last = last_for(cell, left);
+      if (!last || std::ranges::none_of(gone, [&](const Candidate& each) { return takes(*last, each); })) continue;
+      const auto& cells = rectangles_[*last].cells;
+      const auto clue = std::ranges::find_if(cells, [this](CellId each) { return has_clue(each); });
+      return Last{cell, *clue, *last};
+    }
+    return std::nullopt;
+  };
+  while (const auto last = next()) {
+    all.push_back(*last);
+    std::erase_if(gone, [&](const Candidate& each) { return takes(last->rectangle, each); });
+    for (const auto side : rectangles_[last->rectangle].within) left[index(side)] = Domain::of(side_open);
+    for (const auto side : rectangles_[last->rectangle].around) left[index(side)] = Domain::of(side_drawn);
+  }
+  return gone.empty() ? all : std::vector<Last>();
 }
 
 Region ClueRectangles::together_with(const Region& some) const {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -23,6 +24,15 @@ class ClueRectangles {
   bool has_clue(CellId cell) const { return clues_.contains(cell); }
   /// Whether one of them has the cell and can still be a region by what is left to the sides of cells.
   bool can_have(CellId cell, const std::vector<Domain>& left) const;
+  /// A rectangle that is the last one for a cell: of a clue, the last one for it.
+  struct Last {
+    CellId cell{};
+    CellId clue{};
+    std::size_t rectangle = 0;
+  };
+  /// The last rectangles for cells, where that makes any of these go: those of clues first. What each leaves to the
+  /// sides of cells is taken in before the next.
+  std::vector<Last> last_ones(std::vector<Domain> left, std::vector<Candidate> gone) const;
   /// All cells of those that have one of these, ascending.
   Region together_with(const Region& some) const;
 
@@ -33,6 +43,8 @@ class ClueRectangles {
     std::vector<CellId> around;  ///< those along its border, without those at the rim
   };
 
+  bool may_be(const Rectangle& rectangle, const std::vector<Domain>& left) const;
+  std::optional<std::size_t> last_for(CellId cell, const std::vector<Domain>& left) const;
   void find_from(Place first, const Rules& rules, const rules::Judgment& judgment);
   bool add_line(Rectangle& rectangle, const Grid& grid, Place from, Place to);
   std::vector<CellId> around(Place first, Place last, const Grid& grid) const;

@@ -29,6 +29,7 @@ struct Fault {
   CellId cell{};          ///< of the group
   std::string of = {};    ///< "the 3 in d4": what a clue is called, or a known cell, where it is the same group's
   std::string text = {};  ///< "that of the 3 in d4 would have 4 cells"
+  CellId assumed{};       ///< where a candidate that the step takes away would lead to it
 };
 
 /// "number" or "sign": what the clues in cells are.

@@ -104,6 +104,7 @@ class Wording {
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
   std::string without_condition(std::string why, const Step& step) const;
   std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
+  std::string last_rectangles(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   Step seen_part(const Step& step) const;

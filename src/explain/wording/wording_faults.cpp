@@ -103,6 +103,59 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   return told;
 }
 
+/// Some faults that are told together, and the cells that would lead to them.
+struct Listed {
+  Fault::Kind kind{};
+  std::string of;
+  std::vector<std::string> texts = {};
+  std::vector<std::string> cells = {};
+
+  std::string would_be() const {
+    if (texts.size() == 1) return texts.front();
+    const auto seen = texts.front().find(" would see ");
+    const auto those = seen == std::string::npos ? "there would be " : texts.front().substr(0, seen) + " would see ";
+    if (kind == Fault::Kind::too_many) return those + "too many";
+    if (kind == Fault::Kind::too_few) return those + "too few";
+    return (of.empty() ? "one would " : "that of " + of + " would ") + said_of_any({kind});
+  }
+};
+
+/// "that of the 1 in b4 would have 2 cells (a4 and b3), or no number could reach c1": what is wrong with each of some
+/// cells; nothing where that is one thing.
+std::string listed_faults(const std::vector<Fault>& faults, const Wording& wording, const std::string& clue,
+                          bool one_by_one) {
+  std::map<CellId, std::string> unreached;
+  std::set<CellId> assumed;
+  std::vector<Listed> listed;
+  for (const auto& fault : faults) {
+    assumed.insert(fault.assumed);
+    const auto cell = wording.cell(fault.assumed);
+    if (fault.kind == Fault::Kind::unreached && fault.cell == fault.assumed) {
+      unreached.emplace(fault.cell, cell);
+      continue;
+    }
+    const bool counts = fault.kind == Fault::Kind::too_many || fault.kind == Fault::Kind::too_few;
+    const auto of = counts || !one_by_one ? std::string() : fault.of.empty() ? fault.text : fault.of;
+    auto known =
+        std::ranges::find_if(listed, [&](const Listed& each) { return each.kind == fault.kind && each.of == of; });
+    if (known == listed.end()) known = listed.insert(known, {fault.kind, of});
+    add_once(known->texts, fault.text);
+    add_once(known->cells, cell);
+  }
+  const auto no_room = [](const Listed& each) { return each.kind == Fault::Kind::no_room; };
+  if (listed.size() + (unreached.empty() ? 0 : 1) < 2 || assumed.size() < 2 || std::ranges::all_of(listed, no_room))
+    return {};
+  if (listed.size() > most_listed) return one_by_one ? listed_faults(faults, wording, clue, false) : std::string();
+  std::string text;
+  for (const auto& each : listed) {
+    const auto would_be = each.would_be();
+    text.append(text.empty() ? "" : ", or ").append(would_be);
+    if (each.cells.size() > 1 || !has_word(would_be, each.cells.front()))
+      text.append(" (").append(enumerated(each.cells)).append(")");
+  }
+  return unreached.empty() ? text : text.append(", or no " + clue + " could reach " + some_of(unreached, false));
+}
+
 /// Whether it may be of a kind that is looked at here, which the form of the rule tells without its being written out.
 bool may_speak_of_groups(const rules::Judgment& judgment) {
   const auto& rule = judgment.placed.form()->rule();
@@ -165,8 +218,10 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
     for (const auto& [cell, held] : way) assumed[index(cell)] = Domain::of(held);
     assumed[index(one.cell)] = Domain::of(one.symbol);
     auto fault = fault_of(rules_, by, assumed, cells_at(one.cell, rules_.puzzle()), *this);
-    if (fault) faults.push_back(std::move(*fault));
-    return fault.has_value();
+    if (!fault) return false;
+    fault->assumed = one.cell;
+    faults.push_back(std::move(*fault));
+    return true;
   };
   const bool alone = is_one_sentence(proof, rules_);
   std::optional<WaysOfRules> ways;
@@ -196,6 +251,24 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
   return open.empty() ? faults : std::vector<Fault>();
 }
 
+/// ", and the 8 in c2 fits nowhere else", ", and only the 8 in c2 reaches a1": where all that a step comes to are sides
+/// of the last rectangles for a clue or a cell.
+std::string Wording::last_rectangles(const Step& step, const Proof& proof) const {
+  if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
+  const auto* const judgment = rules_.judgment(proof.rules.front());
+  const auto* const rectangles = judgment == nullptr ? nullptr : rectangles_of(*judgment);
+  if (rectangles == nullptr) return {};
+  const auto all = rectangles->last_ones(left_by_facts(rules_, proof.premises), step.eliminations);
+  if (all.empty() || all.size() > most_listed) return {};
+  std::vector<std::string> texts;
+  for (const auto& [own, clue, rectangle] : all)
+    texts.push_back(own == clue ? clue_among({clue}) + " fits nowhere else"
+                                : "only " + clue_among({clue}) + " reaches " + cell(own));
+  std::string text;
+  for (const auto& each : texts) text.append(", and ").append(each);
+  return text;
+}
+
 /// ", and that of the 3 in d4 would have 4 cells otherwise": of a rule about groups or regions, by itself or with
 /// another one, where what the step rests on shows it of all that it takes away.
 std::string Wording::faults_otherwise(const Step& step, const Proof& proof) const {
@@ -207,6 +280,10 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
   if (faults.empty()) return {};
   const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()), proof.rules.size() == 1);
   assert(!told.empty() && "something is wrong with each");
+  const bool of_cells = std::ranges::all_of(faults, [this](const Fault& fault) { return in_grid(fault.assumed); });
+  if (!joint && of_cells)
+    if (const auto listed = listed_faults(faults, *this, kind_of_clue(rules_.puzzle()), true); !listed.empty())
+      return ", and otherwise " + listed;
   if (told.size() == 1) return ", and " + told.front() + " otherwise";
   std::string text;
   for (const auto& each : told) text.append(text.empty() ? ", and otherwise " : ", or ").append(each);
@@ -259,10 +336,11 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   why = without_condition(std::move(why), step);
   const auto connected = connected_otherwise(step, proof);
   auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + blocks_meant(step, proof);
-  const auto faults = faults_otherwise(step, proof);
+  const auto last = last_rectangles(step, proof);
+  const auto faults = last.empty() ? faults_otherwise(step, proof) : last;
   // One that is told to be wrong otherwise is not named before.
-  const bool one_told =
-      !faults.empty() && !faults.starts_with(", and otherwise ") && faults.find(" one would ") == std::string::npos;
+  const bool one_told = !last.empty() || (!faults.empty() && !faults.starts_with(", and otherwise ") &&
+                                          faults.find(" one would ") == std::string::npos);
   const auto meant = one_told ? std::string() : groups_meant(step, proof);
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
