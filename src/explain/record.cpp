@@ -72,6 +72,7 @@ void Record::note_filled_beside(Proof& proof) const {
   for (const auto& [candidate, holds] : proof.premises) {
     const auto& why = journal_.reason(candidate);
     if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
+    if (position_.filled(candidate.cell)) continue;  // what it holds says it
     const bool repeats = index(why.by) < rules().puzzle().grid().cell_count() && rules().group_of(why.rule) &&
                          position_[why.by] == Domain::of(candidate.symbol);
     if (repeats) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 
 #include "core/sort_unique.hpp"
 
@@ -53,27 +54,40 @@ StepNumber Journal::origin(Fact fact, std::size_t before) const {
 }
 
 /// A step that filled a cell says all of the cell: where it is cited anyway, those that took candidates away there
-/// before are not.
-std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before) const {
+/// before are not. Nor is it, where `fewest` are asked for, if one is cited that filled a cell which excludes the same.
+std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before, bool fewest) const {
   std::vector<StepNumber> found;
-  std::vector<std::pair<StepNumber, StepNumber>> perhaps;  // a step, and the one that filled the cell
+  std::vector<std::pair<StepNumber, StepNumber>> perhaps;  // a step, and another that says the same
   for (const auto& fact : premises) {
     const auto from = origin(fact, before);
     const auto filled = filled_by(fact.candidate.cell);
     if (from >= before) continue;
-    if (filled < before && filled != from)
-      perhaps.emplace_back(from, filled);
+    const auto& why = reason(fact.candidate);
+    const bool is_linked = fewest && !fact.holds && why.kind == Reason::Kind::linked;
+    const auto other = filled != from ? filled : is_linked ? filled_by(why.by) : no_step;
+    if (other < before && other != from && !steps_[other].bookkeeping)
+      perhaps.emplace_back(from, other);
     else
       found.push_back(from);
   }
   sort_unique(found);
-  sort_unique(perhaps);
-  std::vector<StepNumber> more;
-  for (const auto& [from, filled] : perhaps)
-    if (!std::ranges::binary_search(found, filled)) more.push_back(from);
-  found.insert(found.end(), more.begin(), more.end());
-  sort_unique(found);
-  return found;
+  while (true) {
+    std::erase_if(perhaps, [&](const auto& either) {
+      return std::ranges::binary_search(found, either.first) || std::ranges::binary_search(found, either.second);
+    });
+    if (perhaps.empty()) return found;
+    std::map<StepNumber, std::size_t> counts;
+    for (const auto& [from, other] : perhaps) {
+      ++counts[from];
+      if (fewest) ++counts[other];
+    }
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
+    // Of equals the step that says it itself, and the first of these.
+    const auto own =
+        std::ranges::find_if(perhaps, [&](const auto& either) { return counts[either.first] == most->second; });
+    found.push_back(own != perhaps.end() ? own->first : most->first);
+    sort_unique(found);
+  }
 }
 
 std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof) const {
@@ -81,7 +95,7 @@ std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof)
   auto premises = proof.premises;
   const auto& more = steps_[step].carried.premises;
   premises.insert(premises.end(), more.begin(), more.end());
-  return origins_of(premises, step);
+  return origins_of(premises, step, proof.technique != Technique::full_house);
 }
 
 std::vector<CellId> Journal::givens_used(const Proof& proof) const {
@@ -101,7 +115,7 @@ std::optional<CellId> Journal::looked_at(Fact fact) const {
 }
 
 std::vector<StepNumber> Journal::contradiction_references() const {
-  return contradiction_ ? origins_of(contradiction_->premises, steps_.size()) : std::vector<StepNumber>();
+  return contradiction_ ? origins_of(contradiction_->premises, steps_.size(), true) : std::vector<StepNumber>();
 }
 
 /// The steps that are needed whatever others rest on.

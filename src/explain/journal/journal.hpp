@@ -153,7 +153,7 @@ class Journal {
   /// The same of what is known by now.
   StepNumber origin(Fact fact) const { return origin(fact, steps_.size()); }
   /// The same of several facts that are known by now, ascending.
-  std::vector<StepNumber> origins(const std::vector<Fact>& facts) const { return origins_of(facts, steps_.size()); }
+  std::vector<StepNumber> origins(const std::vector<Fact>& facts) const { return origins_of(facts, steps_.size(), true); }
   /// The steps on which the chosen proof of a step, or another one, rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const { return references(step, steps_[step].proof()); }
   std::vector<StepNumber> references(StepNumber step, const Proof& proof) const;
@@ -192,7 +192,7 @@ class Journal {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
   }
   std::optional<CellId> looked_at(Fact fact) const;
-  std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before) const;
+  std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before, bool fewest) const;
   std::vector<bool> begin_needed() const;
 
   std::size_t symbol_count_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
+#include <tuple>
 
 #include "core/sort_unique.hpp"
 #include "model/rules/evaluate.hpp"
@@ -145,18 +145,20 @@ std::vector<ClueRectangles::Last> ClueRectangles::last_ones(std::vector<Domain> 
   std::set<CellId> near;  // cells beside these sides: of several that show the same, one of them is named
   for (const auto& [beside, side] : sides_)
     if (std::ranges::find(gone, side, &Candidate::cell) != gone.end()) near.insert({beside.first, beside.second});
-  auto in_order = cells_;
-  std::ranges::stable_sort(in_order, std::greater(),
-                           [&](CellId cell) { return 2 * has_clue(cell) + near.contains(cell); });
   const auto next = [&]() -> std::optional<Last> {
-    for (const auto cell : in_order) {
+    std::optional<Last> best;
+    std::tuple<std::ptrdiff_t, bool, bool> best_worth{0, false, false};
+    for (const auto cell : cells_) {
       const auto last = last_for(cell, left);
-      if (!last || std::ranges::none_of(gone, [&](const Candidate& each) { return takes(*last, each); })) continue;
+      if (!last) continue;
+      const auto taken = std::ranges::count_if(gone, [&](const Candidate& each) { return takes(*last, each); });
+      const std::tuple worth(taken, has_clue(cell), near.contains(cell));
+      if (taken == 0 || worth <= best_worth) continue;
       const auto& cells = rectangles_[*last].cells;
-      const auto clue = std::ranges::find_if(cells, [this](CellId each) { return has_clue(each); });
-      return Last{cell, *clue, *last};
+      best = {cell, *std::ranges::find_if(cells, [this](CellId each) { return has_clue(each); }), *last};
+      best_worth = worth;
     }
-    return std::nullopt;
+    return best;
   };
   while (const auto last = next()) {
     all.push_back(*last);

@@ -107,6 +107,7 @@ std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
   std::vector<std::pair<std::string, std::vector<std::string>>> covered;
   std::vector<std::string> unreached;
   auto open = step.settled;
+  bool one_way = true;  // to lay the blocks
   for (const auto id : proof.rules) {
     const auto* const judgment = rules_.judgment(id);
     const auto line = judgment == nullptr ? std::nullopt : line_of(judgment->rule());
@@ -119,6 +120,8 @@ std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
       may_empty.push_back(among != left[index(cell)]);
     }
     const Beginnings beginnings(std::move(may_fill), std::move(may_empty), line->blocks);
+    for (std::size_t block = 0; block < line->blocks.size(); ++block)
+      one_way = one_way && beginnings.of(block).size() == 1;
     for (std::size_t i = 0; i < line->cells->size(); ++i) {
       const auto settled = std::ranges::find(open, (*line->cells)[i], &Candidate::cell);
       if (settled == open.end()) continue;
@@ -142,6 +145,7 @@ std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
       open.erase(settled);
     }
   }
+  if (one_way) return ", which fits in just one way";
   const auto is_seen = [this](const Candidate& each) { return rules_.told(each.cell); };
   if (std::ranges::any_of(open, is_seen) || covered.size() > most_blocks_told) return {};
   const auto them = [](std::size_t count) { return count == 1 ? "it" : "them"; };

@@ -335,7 +335,8 @@ std::string Wording::without_condition(std::string why, const Step& step) const 
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
   why = without_condition(std::move(why), step);
   const auto connected = connected_otherwise(step, proof);
-  auto more = loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) + blocks_meant(step, proof);
+  auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
+              blocks_meant(step, proof);
   const auto last = last_rectangles(step, proof);
   const auto faults = last.empty() ? faults_otherwise(step, proof) : last;
   // One that is told to be wrong otherwise is not named before.
@@ -345,7 +346,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
-  const auto then = why_following(step) + which_meet(step, proof);
+  const auto then = why_following(step) + which_meet(step, proof, true);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + owed_to_groups(step, proof) + then;
   const auto told = told_by(proof);

@@ -14,7 +14,7 @@
 namespace grids::explain {
 namespace {
 
-/// "the dot between a1 and b2", of whose four cells two tell all; at the edge fewer cells have it.
+/// "the dot between a1 and b2", of whose four cells two tell all; "the dot on the rim between a1 and b1".
 std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
   const auto columns = dots_of(grid).columns;
   const Place below_right{index(dot) / columns, index(dot) % columns};
@@ -26,8 +26,12 @@ std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
       if (grid.contains(place) && grid.in_play(grid.cell(place))) around.push_back(grid.name(grid.cell(place), names));
     }
   constexpr std::size_t all = 4;
-  if (around.size() == all) around = {around.front(), around.back()};
-  return (around.size() > 1 ? "the dot between " : "the dot at the corner of ") + enumerated(around);
+  const auto count = around.size();
+  if (count == all) around = {around.front(), around.back()};
+  return (count == 1   ? "the dot at the outer corner of "
+          : count == 2 ? "the dot on the rim between "
+                       : "the dot between ") +
+         enumerated(around);
 }
 
 /// The cell at which all these links end: what a rule about the whole grid says there. Of walls it is a dot.
