@@ -63,7 +63,8 @@ TEST_CASE("of places that exclude each other one counts") {
   CHECK(
       sentence(explained, step) ==
       "a3 and b2 = -: a1 a2 b1 b3 has 2 x, so two of a1, a2, b1 and b3 = x, whichever they are; a2 and a3 have at most "
-      "1 x; a2 and b2 have at most 1 x; and likewise elsewhere");
+      "1 x; a2 and b2 have at most 1 x; b1 and b2 have at most 1 x; a3 and b3 have at most 1 x; and likewise "
+      "elsewhere");
   CHECK(proved(explained));
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "explaining.hpp"
 #include "source_path.hpp"
@@ -21,7 +22,9 @@ bool tells(const std::vector<std::string>& sentences, const std::string& text) {
 /// How many of them state such a rule and say no more, or no more than where it is seen.
 std::size_t bare(const std::vector<std::string>& sentences, const std::string& rule) {
   return static_cast<std::size_t>(std::ranges::count_if(sentences, [&](const std::string& each) {
-    return each.find(": " + rule) != std::string::npos && each.find("otherwise") == std::string::npos;
+    return each.find(": " + rule) != std::string::npos &&
+           std::ranges::none_of(std::array{"otherwise", "fits nowhere else", " reaches "},
+                                [&](const auto* words) { return each.find(words) != std::string::npos; });
   }));
 }
 
@@ -30,19 +33,19 @@ std::size_t bare(const std::vector<std::string>& sentences, const std::string& r
 TEST_CASE("of an island it is told what it would be otherwise") {
   const auto sentences = told_of("puzzles/nurikabe/lagoon.yml");
   const std::string rule = "an island has one number, which is its size, and ";
-  CHECK(tells(sentences, rule + "the 5 in i6 and the 2 in j4 would be in one otherwise, as j5 tells"));
-  CHECK(tells(sentences, rule + "that of the 5 in d10 could have only 2 cells otherwise, as e9 tells"));
-  CHECK(tells(sentences, rule + "that of the 2 in b6 would have 3 cells otherwise, as b8 tells"));
+  CHECK(tells(sentences, rule + "the 5 in i6 and the 2 in j4 would be in one otherwise, as j5 is white"));
+  CHECK(tells(sentences, rule + "that of the 5 in d10 could have only 2 cells otherwise, as e9 is black"));
+  CHECK(tells(sentences, rule + "that of the 2 in b6 would have 3 cells otherwise, as b8 is white"));
   // Black c1 leaves d1 with neither of the numbers near it.
   CHECK(tells(sentences, rule + "no number could reach d1 otherwise"));
   // One clue comes short in two ways, with a3 and with a4.
-  CHECK(tells(sentences, rule + "that of the 8 in a2 would be too small otherwise, as a5, b3 and c2 tell"));
+  CHECK(tells(sentences, rule + "that of the 8 in a2 would be too small otherwise, as a5, b3 and c2 are black"));
   CHECK(bare(sentences, "an island has one number, which is its size") <= 3);
 }
 
 TEST_CASE("an island with another rule would break it in each way that the other one leaves") {
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
-              "no square of four is black; an island has one number, which is its "
+              "e8, e9, f8 and f9 are not all black; an island has one number, which is its "
               "size, and otherwise the 1 in d8 and the 1 in e7 would be in one, or "
               "no number could reach f8"));
 }
@@ -67,7 +70,7 @@ TEST_CASE("of rectangles with a clue it is told which clue or cell no one would 
 TEST_CASE("of regions with each number once it is told which would be too small, or have a number twice") {
   const auto hamlet = told_of("puzzles/chaosconstruction/hamlet.yml");
   const std::string rule = "each number stands once in every row, column and region, and ";
-  CHECK(tells(hamlet, rule + "the region of c6 could have only 1 cell otherwise, as the sides between c5 and c6 and "));
+  CHECK(tells(hamlet, rule + "the region of c6 could have only 1 cell otherwise, as borders part c6 from c5 "));
   CHECK(tells(hamlet, rule + "the region of a5 would have 5 twice otherwise, as b6, the sides between a5 and a6 and "));
   CHECK(tells(hamlet, rule + "otherwise the region of a2 would have 7 cells, or the region of a3 would have 7 cells"));
   CHECK(bare(hamlet, "each number stands once in every row, column and region") <= 2);
@@ -104,22 +107,23 @@ TEST_CASE("of a count of groups it is told how many there would be otherwise") {
   const auto sentences = told_of("puzzles/kurotto/ink.yml");
   CHECK(tells(sentences, "a2 counts five grey cells in the groups beside it, and there would be six otherwise"));
   CHECK(tells(sentences,
-              "d3 is grey; d2 and d4 are white: c3 counts six grey cells in the groups beside it, and there "
-              "would be too few or too many otherwise"));
+              "d3 is grey; d2 and d4 are white: c3 counts six grey cells in the groups beside it, and otherwise "
+              "there could be only five (d3), or there would be seven (d4 and d2)"));
 }
 
 TEST_CASE("of groups that have one of some shapes it is told which would have none") {
   const auto sentences = told_of("puzzles/statuepark/lawn.yml");
   CHECK(tells(sentences,
               "h6 is empty: every statue has one of the shapes, and that of h6 would have no room otherwise, as "
-              "g6, h5 and h7 tell"));
+              "g6, h5 and h7 are empty"));
   CHECK(tells(sentences, "and those of g4, g5 and h4 would have no room otherwise"));
 }
 
-TEST_CASE("what the loop would be as a whole is told behind what it is at some places") {
+TEST_CASE("what the loop would be as a whole is told apart from what it is at some places") {
   CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
-              "a line runs b8-c8, c7-c8 and g10-h10: the loop neither ends nor branches in g10 and "
-              "there is just one loop, whose inside would fall apart otherwise"));
+              "a line runs b8-c8: there is just one loop, whose inside would fall apart otherwise"));
+  CHECK(tells(told_of("puzzles/castlewall/rampart.yml"),
+              "a line runs g10-h10: the loop neither ends nor branches in g10"));
 }
 
 TEST_CASE("of places in groups without names it is told that each of them excludes what is gone") {
@@ -137,6 +141,37 @@ TEST_CASE("why cells are filled along is told behind why the others are") {
 TEST_CASE("what would be cut off, and from what, is not told among the cells that tell it") {
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
               "b10 is black: the black cells are all connected, and c10 would be cut off from a10 otherwise"));
+}
+
+TEST_CASE("of a line whose blocks are known it is told which of them covers cells wherever it lies") {
+  const auto kite = told_of("puzzles/nonogram/kite.yml");
+  CHECK(tells(kite, "b3 and b4 are filled: row b has the clue 4 1, and wherever the 4 lies, it covers them"));
+  CHECK(tells(kite, "and wherever the 4 lies, it covers b2, and no block reaches the others"));
+  CHECK(tells(kite, "row a has the clue 2, and no block reaches them"));
+  // Two blocks of one length take the whole row.
+  const Explained full(composing::from_text("- Nonogram\n- size: 1x5\n- left: [2 2]\n"));
+  CHECK(sentence(full, full.journal().steps().front()) ==
+        "a1, a2, a4 and a5 are filled; a3 is empty: row a has the clue 2 2, which fits in just one way");
+}
+
+TEST_CASE("of what is seen along lines it is told how much that would be otherwise") {
+  const auto beacon = told_of("puzzles/kurodoko/beacon.yml");
+  CHECK(tells(beacon, "c1 is white: d1 sees eight cells, and it would see only seven otherwise"));
+  CHECK(tells(beacon, "e4 and e5 are white: each of d4 and e3 sees nine cells, and one would see too few otherwise"));
+}
+
+TEST_CASE("of lines that differ it is told which would be alike") {
+  CHECK(tells(told_of("puzzles/binairo/coin.yml"), "but no two rows are alike, and row b would be like row d"));
+}
+
+TEST_CASE("of dominoes it is told which would be alike, and which can lie nowhere else") {
+  const auto threes = told_of("puzzles/dominosa/threes.yml");
+  CHECK(tells(threes, "b3-c3 is a domino: every domino of the set lies somewhere, and 3-3 can lie nowhere else"));
+  CHECK(tells(threes, "; then no two dominoes are alike; b1-c1 would be like a3-a4"));
+}
+
+TEST_CASE("of bridges that would cross it is told which") {
+  CHECK(tells(told_of("puzzles/hashi/archipelago.yml"), "then bridges do not cross; c3-c7 would cross b5-e5"));
 }
 
 }  // namespace grids::explain

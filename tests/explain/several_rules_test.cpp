@@ -39,10 +39,13 @@ TEST_CASE("of a clue and the sides that meet at the border three rules are seen 
   const auto* const step = explained.first_use(Technique::several_rules);
   REQUIRE(step != nullptr);
   CHECK(step->proof().rules.size() == 3);
-  CHECK(sentence(explained, *step)
-            .ends_with("otherwise these could not all hold: the loop neither ends nor branches at the dot between a1 "
-                       "and b1, at the dot between b1 and c1 and the loop takes two sides of b1; then the loop neither "
-                       "ends nor branches at the dot at the corner of a1"));
+  CHECK(
+      sentence(explained, *step)
+          .ends_with(
+              "otherwise these could not all hold: the loop neither ends nor branches at the dot on the rim between a1 "
+              "and b1, at the dot on the rim between b1 and c1 and the loop takes two sides of b1; then the loop "
+              "neither "
+              "ends nor branches at the dot at the outer corner of a1"));
   CHECK(explained.first_unproved() == explained.journal().steps().size());
   CHECK(explained.explainer.standing() == Standing::solved);
 }

@@ -102,7 +102,7 @@ TEST_CASE("lines between cells are squeezed, too, where the cells themselves hol
   CHECK(
       sentence(explained, *step)
           .ends_with(": either the side right of j10 or the side below j10 is not part of the loop, as the loop takes "
-                     "one side of j10 and there is just one loop"));
+                     "one side of j10; there is just one loop"));
 }
 
 TEST_CASE("what an assumption breaks at once is told, and not what makes no difference") {
@@ -164,7 +164,8 @@ TEST_CASE("what a line's clue says is told with the clue's value") {
 TEST_CASE("several numbers of a clue are told as they are typed, and are no range") {
   const Explained explained(composing::from_text("- Nonogram\n- size: 1x8\n- left: [1 2 3]\n"));
   REQUIRE_FALSE(explained.journal().steps().empty());
-  CHECK(sentence(explained, explained.journal().steps().front()).ends_with(": row a has the clue 1 2 3"));
+  CHECK(sentence(explained, explained.journal().steps().front())
+            .ends_with(": row a has the clue 1 2 3, which fits in just one way"));
 }
 
 TEST_CASE("a rule that leaves a cell one of many symbols fills it at once, and proves that") {

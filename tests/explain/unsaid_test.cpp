@@ -87,7 +87,7 @@ TEST_CASE("bridges are told of the two islands that they join") {
   CHECK(explained.explainer.standing() == Standing::solved);
   CHECK(explained.first_unproved() == explained.journal().steps().size());
   const auto sentences = told(explained);
-  CHECK(count_of(sentences, "a3-a7, a7-a9 and a7-c7 have a second bridge: a7 has six bridges") == 1);
+  CHECK(count_of(sentences, "a3-a7, a7-a9 and a7-c7 have two bridges: a7 has six bridges") == 1);
   // Once it took 119 steps, which told of each cell under a bridge.
   CHECK(sentences.size() < 20);
   CHECK(count_of(sentences, "refutation") == 0);

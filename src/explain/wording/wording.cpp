@@ -14,6 +14,8 @@ namespace {
 
 /// Of what one rule says at many places, so many are told.
 constexpr std::size_t most_alike = 2;
+/// Of rules by which the places of what one rule counts exclude something, so many are told.
+constexpr std::size_t most_others = 4;
 /// More rules than these a person puts together one after another, and asks what they come to.
 constexpr std::size_t most_at_once = 2;
 /// More cells than these nobody follows, and of rules about fewer they need not be told.
@@ -277,24 +279,31 @@ std::string Wording::by_the_way(const Proof& proof) const {
   return texts.empty() ? std::string() : ", and " + clauses(texts);
 }
 
-/// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from, but for those
-/// of which `said` speaks before, and those of `but`, which are ascending.
+/// ", as b2 and c3 are black", ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion
+/// follows from, but for those of which `said` speaks before, and those of `but`, which are ascending.
 std::string Wording::told_by(const Proof& proof, const std::string& said, const Region& but) const {
   const auto scope = rules_.rule(proof.rules.front()).scope();
   std::vector<std::string> names;
   std::vector<std::string> sides;
+  std::vector<Candidate> held;  // by those that hold either this or that
+  bool all_held = true;
   for (const auto& fact : proof.premises) {
     const auto cell = fact.candidate.cell;
     if (!rules_.told(cell)) return {};
     if (std::ranges::binary_search(but, cell)) continue;
     const bool side = link_of(rules_.puzzle().walls, cell) != nullptr;
-    add_once(side ? sides : names, place(cell, side ? sides.empty() : names.empty()));
+    auto name = place(cell, side ? sides.empty() : names.empty());
+    if (!side && has_word(said, name)) continue;
+    const auto symbol = fact.holds ? std::optional(fact.candidate) : other_of(fact.candidate);
+    all_held = all_held && symbol;
+    if (symbol && std::ranges::find(held, *symbol) == held.end()) held.push_back(*symbol);
+    add_once(side ? sides : names, std::move(name));
   }
-  std::erase_if(names, [&](const std::string& name) { return has_word(said, name); });
   speak_of_sides(sides);
   names.insert(names.end(), sides.begin(), sides.end());
   const bool few = !names.empty() && names.size() <= most_that_tell && 2 * names.size() < scope.size();
   if (proof.rules.size() > 1 || !few || scope.size() < least_of_many) return {};
+  if (all_held) return ", as " + fills(std::move(held));
   return ", as " + enumerated(names) + (names.size() == 1 ? " tells" : " tell");
 }
 
@@ -361,8 +370,8 @@ std::string Wording::because(const Proof& proof) const {
       auto text = rule(proof.rules.front()) + ", so " + shared_count(proof) +
                   (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
       const auto others = of_all_or_each({proof.rules.begin() + 1, proof.rules.end()});
-      for (std::size_t i = 0; i < std::min(others.size(), most_alike); ++i) text.append("; ").append(others[i]);
-      return others.size() > most_alike ? text.append("; and likewise elsewhere") : text;
+      for (std::size_t i = 0; i < std::min(others.size(), most_others); ++i) text.append("; ").append(others[i]);
+      return others.size() > most_others ? text.append("; and likewise elsewhere") : text;
     }
     case Technique::alternating: return alternation(proof);
     case Technique::number_path: return along_path(proof);

@@ -103,6 +103,7 @@ class Wording {
   std::vector<Fault> faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const;
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
   std::string without_condition(std::string why, const Step& step) const;
+  std::string without_choice(std::string why, const Step& step, const Proof& proof) const;
   std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
   std::string last_rectangles(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;

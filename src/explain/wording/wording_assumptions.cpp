@@ -102,8 +102,8 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
 /// " (row c has one 7)": the rules by which something comes of an assumption, but for those that it then goes against,
 /// and those that are named before.
 std::string Wording::followed_by(const Proof& proof, std::span<const RuleId> named) const {
-  constexpr std::size_t most = 3;
-  constexpr std::size_t most_letters = 160;
+  constexpr std::size_t most = 4;
+  constexpr std::size_t most_letters = 200;
   struct Sentence {
     std::vector<RuleId> rules;
     std::vector<std::string> texts;
@@ -148,14 +148,17 @@ std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleI
   auto text = follows.empty() ? std::string() : ", then " + what_follows(follows) + followed_by(proof, named);
   if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
-  if (proof.broken_rule)
+  if (proof.broken_rule) {
+    const auto fault = broken_loop(rules_, proof) + broken_connection(rules_, proof, *this) +
+                       broken_count(rules_, proof, *this) + broken_shapes(rules_, proof, *this) +
+                       broken_groups(rules_, proof, *this);
+    constexpr std::string_view next = ", and ";
+    if (follows.empty() && fault.starts_with(next))
+      return ", " + fault.substr(next.size()) + ", but " + rule(*proof.broken_rule);
     return text.append(follows.empty() ? ", this would not hold: " : ", but ")
         .append(rule(*proof.broken_rule))
-        .append(broken_loop(rules_, proof))
-        .append(broken_connection(rules_, proof, *this))
-        .append(broken_count(rules_, proof, *this))
-        .append(broken_shapes(rules_, proof, *this))
-        .append(broken_groups(rules_, proof, *this));
+        .append(fault);
+  }
   text.append(follows.empty() ? ", " : ", and ");
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));

@@ -328,7 +328,7 @@ std::string Wording::why_following(const Step& step) const {
   std::set<std::string> told;
   for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
     for (const auto id : *rules)
-      if (rules_.judgment(id) != nullptr) told.insert(rule(id));
+      if (rules_.judgment(id) != nullptr) told.insert({rule(id), of_all(id)});
   std::map<std::string, std::vector<RuleId>> said;  // by sentence
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);
@@ -347,6 +347,7 @@ std::string Wording::why_following(const Step& step) const {
     const bool many = alike.size() > few;
     all_told = all_told && (!many || !all.empty());
     if (many) alike = {all.empty() ? alike.front() : all};
+    std::erase_if(alike, [&](const std::string& text) { return told.contains(text); });
     texts.insert(texts.end(), alike.begin(), alike.end());
   }
   if (texts.empty()) return {};

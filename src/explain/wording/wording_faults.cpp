@@ -331,9 +331,20 @@ std::string Wording::without_condition(std::string why, const Step& step) const 
   return why;
 }
 
+/// Without "whichever they are" where the step tells which.
+std::string Wording::without_choice(std::string why, const Step& step, const Proof& proof) const {
+  constexpr std::string_view any = ", whichever they are";
+  const auto at = why.find(any);
+  if (at == std::string::npos) return why;
+  auto filled = step.settled;
+  filled.insert(filled.end(), step.also.begin(), step.also.end());
+  const auto is_filled = [&](const Fact& fact) { return std::ranges::find(filled, fact.candidate) != filled.end(); };
+  return std::ranges::any_of(proof.pattern, is_filled) ? why.erase(at, any.size()) : why;
+}
+
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  why = without_condition(std::move(why), step);
+  why = without_choice(without_condition(std::move(why), step), step, proof);
   const auto connected = connected_otherwise(step, proof);
   auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
               blocks_meant(step, proof);

@@ -20,13 +20,18 @@ class InAndOut {
  public:
   explicit InAndOut(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-  /// Takes in what is known before the step, and what it settles itself of what lies inside.
-  void know(const Step& step, const Proof& proof, const Rules& rules) {
+  /// Takes in what is known before a step.
+  void know(const Proof& proof, const Rules& rules) {
     for (const auto& [candidate, holds] : proof.premises) {
       const bool so = is_there(candidate, rules) == holds;
       know(candidate.cell, so);
       note(rules.expanded().flag(candidate.cell), so);
     }
+  }
+
+  /// The same, and what the step settles itself of what lies inside.
+  void know(const Step& step, const Proof& proof, const Rules& rules) {
+    know(proof, rules);
     for (const auto& settled : step.settled) note(rules.expanded().flag(settled.cell), is_there(settled, rules));
   }
 
@@ -171,7 +176,7 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   constexpr std::size_t most_named = 4;
   const auto& puzzle = rules_.puzzle();
   InAndOut sides(puzzle);
-  sides.know(step, proof, rules_);
+  sides.know(proof, rules_);
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   std::vector<std::string> relative;

@@ -64,11 +64,11 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
   return text.append(rules_.puzzle().symbols().text(symbols));
 }
 
-/// ", as column 3 has five cells of water and b3 must be level with c3": by what rule one of the two holds, and by
-/// which each of them excludes the rest; where these are many, they are left to be seen.
+/// ", as column 3 has five cells of water; b3 must be level with c3": by what rule one of the two holds, and by which
+/// each of them excludes the rest; where these are many, they are left to be seen.
 std::string Wording::what_squeezes(const Proof& proof) const {
-  constexpr std::size_t most = 3;
-  constexpr std::size_t most_words = 160;
+  constexpr std::size_t most = 5;
+  constexpr std::size_t most_words = 240;
   std::vector<std::string> texts;
   assert(!proof.rules.empty() && "the first joins the two");
   const auto often = [&](const std::string& all) {
@@ -80,9 +80,9 @@ std::string Wording::what_squeezes(const Proof& proof) const {
     add_once(texts, often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : ""));
   }
   if (texts.size() > most) texts.resize(1);
-  auto text = clauses(texts);
-  if (text.size() > most_words) text = texts.front();
-  return ", as " + text;
+  auto text = texts.front();
+  for (std::size_t i = 1; i < texts.size(); ++i) text.append("; ").append(texts[i]);
+  return ", as " + (text.size() > most_words ? texts.front() : text);
 }
 
 /// "either a6 or c6 is x", "either a6 is x or c6 is +", and why.
@@ -95,7 +95,7 @@ std::string Wording::squeeze(const Proof& proof) const {
   return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one + why;
 }
 
-/// "one of b2 and b3 is a mine", "at most two of b2, b3 and b4 are mines".
+/// "at least one of b2 and b3 is a mine", "at most two of b2, b3 and b4 are mines".
 std::string Wording::shared_count(const Proof& proof) const {
   std::vector<std::string> places;
   std::vector<std::string> symbols;
@@ -105,7 +105,10 @@ std::string Wording::shared_count(const Proof& proof) const {
     add_once(symbols, symbol(candidate));
   }
   const auto number = proof.shared->number;
-  auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
+  // All places of a count have as many as it says, and those that another shares at least what the rest leaves.
+  auto cells = std::string(!proof.shared->at_least                          ? "at most "
+                           : proof.technique == Technique::two_counts ? "at least "
+                                                                          : "");
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
   const auto& one = proof.pattern.front().candidate;
@@ -117,7 +120,8 @@ std::string Wording::shared_count(const Proof& proof) const {
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
 }
 
-/// "c2 has one mine around it, so one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b; ..".
+/// "c2 has one mine around it, so at least one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b;
+/// ..".
 std::string Wording::two_counts(const Proof& proof) const {
   if (!proof.shared) return rules_text(proof);
   const auto* const second = rules_.judgment(proof.rules[1]);
