@@ -357,9 +357,8 @@ void leave_for_later(const Rules& rules, const TechniqueRow& row, Deductions& fo
   const auto is_seen = [&rules](const Deduction& one) {
     return std::ranges::any_of(one.eliminations, [&](const Candidate& gone) { return rules.told(gone.cell); });
   };
-  if (std::ranges::any_of(found, [&](const Deduction& one) {
-        return is_seen(one) && one.proof.difficulty <= row.weight;
-      }))
+  if (std::ranges::any_of(found,
+                          [&](const Deduction& one) { return is_seen(one) && one.proof.difficulty <= row.weight; }))
     std::erase_if(found, [&](const Deduction& one) { return !is_seen(one); });
 }
 

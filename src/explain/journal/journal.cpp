@@ -63,8 +63,8 @@ std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, s
     const auto filled = filled_by(fact.candidate.cell);
     if (from >= before) continue;
     const auto& why = reason(fact.candidate);
-    const bool is_linked = fewest && !fact.holds && why.kind == Reason::Kind::linked &&
-                           !is_plain_[index(fact.candidate.cell)];
+    const bool is_linked =
+        fewest && !fact.holds && why.kind == Reason::Kind::linked && !is_plain_[index(fact.candidate.cell)];
     const auto other = filled != from ? filled : is_linked ? filled_by(why.by) : no_step;
     if (other < before && other != from && !steps_[other].bookkeeping)
       perhaps.emplace_back(from, other);

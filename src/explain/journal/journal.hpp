@@ -153,7 +153,9 @@ class Journal {
   /// The same of what is known by now.
   StepNumber origin(Fact fact) const { return origin(fact, steps_.size()); }
   /// The same of several facts that are known by now, ascending.
-  std::vector<StepNumber> origins(const std::vector<Fact>& facts) const { return origins_of(facts, steps_.size(), true); }
+  std::vector<StepNumber> origins(const std::vector<Fact>& facts) const {
+    return origins_of(facts, steps_.size(), true);
+  }
   /// The steps on which the chosen proof of a step, or another one, rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const { return references(step, steps_[step].proof()); }
   std::vector<StepNumber> references(StepNumber step, const Proof& proof) const;

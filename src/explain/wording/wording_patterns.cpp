@@ -106,9 +106,9 @@ std::string Wording::shared_count(const Proof& proof) const {
   }
   const auto number = proof.shared->number;
   // All places of a count have as many as it says, and those that another shares at least what the rest leaves.
-  auto cells = std::string(!proof.shared->at_least                          ? "at most "
+  auto cells = std::string(!proof.shared->at_least                    ? "at most "
                            : proof.technique == Technique::two_counts ? "at least "
-                                                                          : "");
+                                                                      : "");
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
   const auto& one = proof.pattern.front().candidate;
