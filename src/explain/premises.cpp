@@ -101,7 +101,8 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty() && rules.unsaid().empty();
   const auto technique = deduction.proof.technique;
   const bool tried = by_meaning || technique == Technique::two_rules || technique == Technique::several_rules ||
-                     technique == Technique::two_rules_afar;
+                     technique == Technique::two_rules_afar || is_of_counts(technique) ||
+                     technique == Technique::count_sets;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const auto is_cited = [&](const Fact& fact) {

@@ -1,7 +1,7 @@
 // How many cells could be seen from one along lines.
-#include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/fault.hpp"
+#include "explain/wording/phrases.hpp"
 
 namespace grids::explain {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/counted.hpp"
-#include "explain/wording/broken_rule.hpp"
+#include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 
