@@ -1,8 +1,11 @@
 #include "explain/refuting.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 #include <memory>
 
+#include "core/sort_unique.hpp"
 #include "explain/assumed_steps.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/trace.hpp"
@@ -61,7 +64,23 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
   if (again.standing() != Standing::contradiction) return found_;
   auto one = Trace(again, before).deduction(assumed_, row_);
   one.proof.difficulty = found_.proof.difficulty;
+  cite_what_is_known(one.proof);
   return one;
+}
+
+/// What comes of the assumption and is known without it is cited instead, as one sees it on the grid.
+void Refuting::cite_what_is_known(Proof& proof) const {
+  auto& premises = proof.premises;
+  const auto is_known = [this](const Fact& fact) {
+    const auto& left = position_[fact.candidate.cell];
+    return fact.holds ? left == Domain::of(fact.candidate.symbol) : !left.contains(fact.candidate.symbol);
+  };
+  const auto follows = proof.pattern.begin() + static_cast<std::ptrdiff_t>(proof.assumed);
+  const auto known = std::stable_partition(follows, proof.pattern.end(), std::not_fn(is_known));
+  if (known == proof.pattern.end()) return;
+  for (auto fact = known; fact != proof.pattern.end(); ++fact) position_.add_gone(fact->candidate.cell, premises);
+  proof.pattern.erase(known, proof.pattern.end());
+  sort_unique(premises);
 }
 
 }  // namespace grids::explain

@@ -228,9 +228,11 @@ TEST_CASE("what a step leaves easier comes before others that were found along w
   const auto sentences = sentences_of_shipped("puzzles/hitori/alcove.yml");
   REQUIRE(sentences.size() > 4);
   CHECK(sentences[1].starts_with("c3 is white: either c2 or c4 is black"));
-  CHECK(sentences[2] ==
-        "c2 and c4 are black, so e4 is black; b4, c1, c5, d2, d4, e3 and e5 are white: no number is left twice in "
-        "row c; then no number is left twice in column 4 and no two black cells touch");
+  CHECK(
+      sentences[2] ==
+      "c2 and c4 are black, so e4 is black; b4, c1, c5, d2, d4, e3 and e5 are white: no number is left twice in "
+      "row c, and 5 stands in c3, c2 and c4; then no number is left twice in column 4 and no two black cells touch; 3 "
+      "stands in d4 and e4");
   CHECK(sentences[4] == "a5 is black, so b5 is white: no number is left twice in row a; then no two black cells touch");
 }
 

@@ -174,6 +174,7 @@ class Wording {
   std::string owed_to_groups(const Step& step, const Proof& proof) const;
   std::optional<std::pair<SymbolId, SymbolId>> joined_by(RuleId id) const;
   std::string blocks_meant(const Step& step, const Proof& proof) const;
+  std::string clue_of_all(RuleId id) const;
   std::string which_meet(const Step& step, const Proof& proof, bool following) const;
   std::string reached(const Step& step, const Proof& proof) const;
   static std::string many_groups(const std::vector<std::string>& names);

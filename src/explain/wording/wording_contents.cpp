@@ -1,5 +1,7 @@
 // Which links a rule about the whole grid means: by what their two ends hold, or as they cross.
 #include <algorithm>
+#include <map>
+#include <optional>
 
 #include "core/counted.hpp"
 #include "explain/wording/known_links.hpp"
@@ -47,45 +49,78 @@ std::optional<std::pair<SymbolId, SymbolId>> Wording::joined_by(RuleId id) const
   return joined;
 }
 
-/// "; b1-c1 would be like a3-a4", ", and 2-3 can lie nowhere else": which links a rule about what links join means.
-/// The proof's own, or one by which cells are filled along.
+/// The clue of all the rule's cells, if it is that clues differ, and they have the same one.
+std::string Wording::clue_of_all(RuleId id) const {
+  const auto* const judgment = rules_.judgment(id);
+  if (judgment == nullptr || judgment->rule().kind != rules::Rule::Kind::predicate ||
+      judgment->rule().predicate != words::Predicate::all_different)
+    return {};
+  std::string clue;
+  const auto& clues = rules_.puzzle().layout.cell_clues;
+  for (const auto cell : rules_.rule(id).scope()) {
+    const auto own = std::ranges::find(clues, cell, &CellClue::cell);
+    if (own == clues.end() || (!clue.empty() && clue != own->text)) return {};
+    clue = own->text;
+  }
+  return clue;
+}
+
+/// "; b1-c1 would be like a3-a4", ", and 2-3 can lie nowhere else", ", and 4 stands in b1 and b6": which links, or
+/// cells with clues, a rule means that speaks of what they have. The proof's own, or one by which cells are filled
+/// along.
 std::string Wording::which_meet(const Step& step, const Proof& proof, bool following) const {
   auto filled = step.settled;
   if (step.placement) filled.push_back(*step.placement);
   filled.insert(filled.end(), step.also.begin(), step.also.end());
-  std::vector<CellId> drawn;
-  for (const auto& candidate : filled)
-    if (is_there(candidate, rules_)) drawn.push_back(candidate.cell);
+  auto known = filled;
   for (const auto& [candidate, holds] : proof.premises)
-    if (is_there(candidate, rules_) == holds) drawn.push_back(candidate.cell);
+    if (const auto held = holds ? std::optional(candidate) : other_of(candidate)) known.push_back(*held);
   std::vector<std::string> texts;
   std::vector<std::string> lonely;
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>>
+      twice;  // by a clue, and the cell that keeps it
+  const auto tell_of_link = [&](const Candidate& candidate, const grids::Link& link, RuleId id) {
+    const auto ends = joined_by(id);
+    if (is_there(candidate, rules_)) {
+      if (ends) add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
+      return;
+    }
+    for (const auto cell : rules_.rule(id).scope()) {
+      const auto is_drawn = [&](const Candidate& each) { return each.cell == cell && is_there(each, rules_); };
+      const auto* const other = link_of(rules_.puzzle().links, cell);
+      if (cell == candidate.cell || other == nullptr || std::ranges::none_of(known, is_drawn)) continue;
+      if (!ends && !cross(link, *other, rules_.puzzle().grid())) continue;
+      add_once(texts, place(candidate.cell) + (ends ? " would be like " : " would cross ") + place(cell));
+      return;
+    }
+  };
   const auto tell = [&](const Candidate& candidate, RuleId id) {
     const auto scope = rules_.rule(id).scope();
     if (std::ranges::find(scope, candidate.cell) == scope.end()) return;
-    const auto ends = joined_by(id);
-    const auto* const line = link_of(rules_.puzzle().links, candidate.cell);
-    if (line == nullptr || (!ends && is_there(candidate, rules_))) return;
-    const auto& link = *line;
-    if (is_there(candidate, rules_)) {
-      add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
-      return;
-    }
-    const auto other = std::ranges::find_if(
-        scope, [&](CellId each) { return each != candidate.cell && std::ranges::find(drawn, each) != drawn.end(); });
-    if (other == scope.end()) return;
-    const auto* const drawn_one = link_of(rules_.puzzle().links, *other);
-    const bool crosses = !ends && drawn_one != nullptr && cross(link, *drawn_one, rules_.puzzle().grid());
-    if (ends || crosses)
-      add_once(texts, place(candidate.cell) + (ends ? " would be like " : " would cross ") + place(*other));
+    if (const auto* const link = link_of(rules_.puzzle().links, candidate.cell))
+      return tell_of_link(candidate, *link, id);
+    const auto clue = in_grid(candidate.cell) ? clue_of_all(id) : std::string();
+    if (clue.empty()) return;
+    const auto is_other = [&](const Candidate& each) {
+      return each.cell != candidate.cell && each.symbol != candidate.symbol &&
+             std::ranges::find(scope, each.cell) != scope.end();
+    };
+    if (const auto other = std::ranges::find_if(known, is_other); other != known.end())
+      add_once(twice[{clue, cell(other->cell)}], cell(candidate.cell));
   };
   for (const auto& candidate : filled) {
-    if (proof.speaks_alone() && !following)
+    if ((proof.speaks_alone() || proof.technique == Technique::naked_single) && !following)
       for (const auto id : proof.rules) tell(candidate, id);
     for (const auto& [cell, id] : step.following)
       if (cell == candidate.cell && following) tell(candidate, id);
   }
   if (!lonely.empty() && lonely.size() <= most_meetings) texts.push_back(enumerated(lonely) + " can lie nowhere else");
+  std::vector<std::string> stand;
+  for (auto& [what, cells] : twice) {
+    cells.insert(cells.begin(), what.second);
+    stand.push_back(what.first + (stand.empty() ? " stands in " : " in ") + enumerated(cells));
+  }
+  if (!stand.empty() && stand.size() <= most_meetings) texts.push_back(enumerated(stand));
   return texts.empty() || texts.size() > most_meetings ? std::string() : (following ? "; " : ", and ") + clauses(texts);
 }
 
