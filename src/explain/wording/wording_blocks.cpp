@@ -102,7 +102,7 @@ std::string name_of(std::size_t block, const std::vector<std::size_t>& blocks) {
 /// ", and wherever the 4 lies, it covers b3 and b4, and no block reaches the others": where rules give the lengths of
 /// all blocks of lines.
 std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
-  if (!proof.speaks_alone()) return {};
+  if (!proof.speaks_alone() || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
   const auto left = left_by_facts(rules_, proof.premises);
   std::vector<std::pair<std::string, std::vector<std::string>>> covered;
   std::vector<std::string> unreached;

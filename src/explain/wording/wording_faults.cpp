@@ -257,7 +257,7 @@ std::string Wording::last_rectangles(const Step& step, const Proof& proof) const
   if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
   const auto* const judgment = rules_.judgment(proof.rules.front());
   const auto* const rectangles = judgment == nullptr ? nullptr : rectangles_of(*judgment);
-  if (rectangles == nullptr) return {};
+  if (rectangles == nullptr || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
   const auto all = rectangles->last_ones(left_by_facts(rules_, proof.premises), step.eliminations);
   if (all.empty() || all.size() > most_listed) return {};
   std::vector<std::string> texts;
