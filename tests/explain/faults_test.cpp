@@ -158,6 +158,10 @@ TEST_CASE("of what is seen along lines it is told how much that would be otherwi
   const auto beacon = told_of("puzzles/kurodoko/beacon.yml");
   CHECK(tells(beacon, "c1 is white: d1 sees eight cells, and it would see only seven otherwise"));
   CHECK(tells(beacon, "e4 and e5 are white: each of d4 and e3 sees nine cells, and one would see too few otherwise"));
+  CHECK(tells(
+      told_of("puzzles/cave/grotto.yml"),
+      "each of b7 and d8 sees five cells, and otherwise one would see too few (b5, b6 and d7), or one would see six "
+      "(a7 and d6)"));
 }
 
 TEST_CASE("of lines that differ it is told which would be alike") {

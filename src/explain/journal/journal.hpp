@@ -110,6 +110,13 @@ struct Step {
   std::vector<std::pair<CellId, RuleId>> following = {};
 
   bool fills_cells() const { return placement || !settled.empty(); }
+  /// All that is filled with it, in no order.
+  std::vector<Candidate> filled() const {
+    auto all = settled;
+    all.insert(all.end(), also.begin(), also.end());
+    if (placement) all.push_back(*placement);
+    return all;
+  }
   const Proof& proof() const { return proofs.front(); }
 };
 

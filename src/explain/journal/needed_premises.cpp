@@ -78,4 +78,13 @@ std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& k
   return left;
 }
 
+std::vector<Domain> left_by_all_facts(const Rules& rules, const std::vector<Fact>& known) {
+  auto gone = known;
+  std::erase_if(gone, &Fact::holds);
+  auto left = left_by_facts(rules, gone);
+  for (const auto& [candidate, holds] : known)
+    if (holds) left[index(candidate.cell)] = Domain::of(candidate.symbol);
+  return left;
+}
+
 }  // namespace grids::explain

@@ -20,4 +20,7 @@ std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules
 /// The candidates that are left in each cell where nothing but these facts is known: candidates that are gone.
 std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known);
 
+/// The same where some of them are candidates that hold.
+std::vector<Domain> left_by_all_facts(const Rules& rules, const std::vector<Fact>& known);
+
 }  // namespace grids::explain

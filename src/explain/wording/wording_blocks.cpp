@@ -27,7 +27,8 @@ struct Line {
 
 std::optional<Line> line_of(const Rule& rule) {
   if (!rules::is_equation(rule)) return std::nullopt;
-  const auto& [runs, clue] = std::pair<const Term&, const Term&>(rule.terms[0], rule.terms[1]);
+  const auto& runs = rule.terms[0];
+  const auto& clue = rule.terms[1];
   const bool known = runs.kind == Term::Kind::runs && runs.finding == rules::Finding::runs &&
                      runs.operands.size() == 2 && runs.classes.size() == 1 && runs.classes.front().is_known() &&
                      rules::plain_cells(runs.operands[0]) != nullptr && clue.kind == Term::Kind::items;
@@ -102,8 +103,8 @@ std::string name_of(std::size_t block, const std::vector<std::size_t>& blocks) {
 /// ", and wherever the 4 lies, it covers b3 and b4, and no block reaches the others": where rules give the lengths of
 /// all blocks of lines.
 std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
-  if (!proof.speaks_alone() || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
-  const auto left = left_by_facts(rules_, proof.premises);
+  if (!proof.speaks_alone()) return {};
+  const auto left = left_by_all_facts(rules_, proof.premises);
   std::vector<std::pair<std::string, std::vector<std::string>>> covered;
   std::vector<std::string> unreached;
   auto open = step.settled;
@@ -148,13 +149,11 @@ std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
   if (one_way) return ", which fits in just one way";
   const auto is_seen = [this](const Candidate& each) { return rules_.told(each.cell); };
   if (std::ranges::any_of(open, is_seen) || covered.size() > most_blocks_told) return {};
-  const auto them = [](std::size_t count) { return count == 1 ? "it" : "them"; };
-  if (covered.empty())
-    return unreached.empty() ? std::string() : ", and no block reaches " + (them(unreached.size()) + std::string());
+  const auto them = [](std::size_t count) { return std::string(count == 1 ? "it" : "them"); };
+  if (covered.empty()) return unreached.empty() ? std::string() : ", and no block reaches " + them(unreached.size());
   const auto& [first, cells] = covered.front();
-  const auto others = unreached.empty()
-                          ? std::string()
-                          : std::string(", and no block reaches the other") + (unreached.size() == 1 ? "" : "s");
+  std::string others;
+  if (!unreached.empty()) others = ", and no block reaches the other" + std::string(unreached.size() == 1 ? "" : "s");
   if (covered.size() == 1) {
     const auto all = unreached.empty() ? them(cells.size()) : enumerated(cells);
     return ", and wherever " + first + " lies, it covers " + all + others;

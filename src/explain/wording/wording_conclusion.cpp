@@ -1,6 +1,5 @@
 // What a step comes to, in words.
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -45,10 +44,8 @@ std::string singular(const std::string& said) { return said.substr(0, said.find(
 /// What nobody sees is not told beside what everybody does, nor what a cell that is filled excludes itself.
 Step Wording::seen_part(const Step& step) const {
   auto seen = without_what_is_clear(step);
-  auto filled = step.also;
-  if (step.placement) filled.push_back(*step.placement);
-  std::ranges::copy_if(step.settled, std::back_inserter(filled),
-                       [this](const Candidate& each) { return !rules_.either_or(each.cell); });
+  auto filled = step.filled();
+  std::erase_if(filled, [this](const Candidate& each) { return rules_.either_or(each.cell); });
   const auto is_filled = [&](CellId cell) { return std::ranges::find(filled, cell, &Candidate::cell) != filled.end(); };
   std::erase_if(seen.eliminations, [&](const Candidate& gone) {
     return !is_filled(gone.cell) && !rules_.either_or(gone.cell) &&

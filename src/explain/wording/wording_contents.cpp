@@ -1,4 +1,4 @@
-// Which links a rule about the whole grid means: by what their two ends hold, or as they cross.
+// Which links or cells a rule means: links by what their two ends hold or as they cross, cells by their clues.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -69,16 +69,14 @@ std::string Wording::clue_of_all(RuleId id) const {
 /// cells with clues, a rule means that speaks of what they have. The proof's own, or one by which cells are filled
 /// along.
 std::string Wording::which_meet(const Step& step, const Proof& proof, bool following) const {
-  auto filled = step.settled;
-  if (step.placement) filled.push_back(*step.placement);
-  filled.insert(filled.end(), step.also.begin(), step.also.end());
+  const auto filled = step.filled();
   auto known = filled;
   for (const auto& [candidate, holds] : proof.premises)
     if (const auto held = holds ? std::optional(candidate) : other_of(candidate)) known.push_back(*held);
   std::vector<std::string> texts;
   std::vector<std::string> lonely;
-  std::map<std::pair<std::string, std::string>, std::vector<std::string>>
-      twice;  // by a clue, and the cell that keeps it
+  // By a clue, and the cell that keeps it.
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> twice;
   const auto tell_of_link = [&](const Candidate& candidate, const grids::Link& link, RuleId id) {
     const auto ends = joined_by(id);
     if (is_there(candidate, rules_)) {

@@ -33,6 +33,8 @@ std::string said_of_any(const std::set<Fault::Kind>& kinds) {
       case Fault::Kind::no_clue: has.emplace_back("have no number"); break;
       case Fault::Kind::twice: has.emplace_back("have something twice"); break;
       case Fault::Kind::lacking: has.emplace_back("lack something"); break;
+      case Fault::Kind::no_room: has.emplace_back("have no room"); break;
+      case Fault::Kind::alike: has.emplace_back("be like another"); break;
       case Fault::Kind::too_large: is.emplace_back("too large"); break;
       case Fault::Kind::too_small: is.emplace_back("too small"); break;
       default: break;
@@ -69,9 +71,16 @@ void tell_of_groups(const std::vector<Fault>& faults, std::vector<std::string>& 
     told.push_back(texts.size() == 1 ? texts.front() : "that of " + one.first + " would " + said_of_any({one.second}));
 }
 
+/// "it would see too few", "there would be too many or too few": of counts that are wrong by more or less, as this one.
+std::string wrong_count(const std::string& one, const std::string& how) {
+  constexpr std::string_view sees = " would see ";
+  const auto at = one.find(sees);
+  return (at == std::string::npos ? "there would be " : one.substr(0, at + sees.size())) + how;
+}
+
 /// "that of the 3 in d4 would have 4 cells", "no number could reach c3 or c4".
-std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wording& wording, const std::string& clue,
-                                     bool of_one_list) {
+std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wording& wording,
+                                     const std::string& clue) {
   std::vector<Fault> of_groups;
   std::vector<std::string> counts;
   std::map<CellId, std::string> no_room;
@@ -83,7 +92,7 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
       case Fault::Kind::unreached: unreached.emplace(fault.cell, wording.cell(fault.cell)); break;
       case Fault::Kind::too_many:
       case Fault::Kind::too_few:
-        add_once(counts, of_one_list || !fault.text.starts_with("it ") ? fault.text : "one" + fault.text.substr(2));
+        add_once(counts, fault.text);
         add_once(many, fault.kind == Fault::Kind::too_many ? "too many" : "too few");
         break;
       case Fault::Kind::alike: add_once(alike, fault.text); break;
@@ -92,10 +101,8 @@ std::vector<std::string> told_faults(const std::vector<Fault>& faults, const Wor
   assert(!faults.empty());
   std::vector<std::string> told;
   if (!of_groups.empty()) tell_of_groups(of_groups, told);
-  const std::string seen = of_one_list ? "it would see " : "one would see ";
-  const bool all_seen = std::ranges::all_of(counts, [&](const std::string& text) { return text.starts_with(seen); });
   if (!counts.empty())
-    told.push_back(counts.size() == 1 ? counts.front() : (all_seen ? seen : "there would be ") + alternatives(many));
+    told.push_back(counts.size() == 1 ? counts.front() : wrong_count(counts.front(), alternatives(many)));
   if (!no_room.empty())
     told.push_back((no_room.size() == 1 ? "that of " : "those of ") + some_of(no_room, true) + " would have no room");
   if (!alike.empty()) told.push_back(alike.size() > most_faults ? "two would be alike" : enumerated(alike));
@@ -112,10 +119,9 @@ struct Listed {
 
   std::string would_be() const {
     if (texts.size() == 1) return texts.front();
-    const auto seen = texts.front().find(" would see ");
-    const auto those = seen == std::string::npos ? "there would be " : texts.front().substr(0, seen) + " would see ";
-    if (kind == Fault::Kind::too_many) return those + "too many";
-    if (kind == Fault::Kind::too_few) return those + "too few";
+    if (kind == Fault::Kind::too_many) return wrong_count(texts.front(), "too many");
+    if (kind == Fault::Kind::too_few) return wrong_count(texts.front(), "too few");
+    if (kind == Fault::Kind::unreached) return texts.front().substr(0, texts.front().rfind(' ')) + " others";
     return (of.empty() ? "one would " : "that of " + of + " would ") + said_of_any({kind});
   }
 };
@@ -160,7 +166,7 @@ std::string listed_faults(const std::vector<Fault>& faults, const Wording& wordi
 bool may_speak_of_groups(const rules::Judgment& judgment) {
   const auto& rule = judgment.placed.form()->rule();
   return rule.kind == rules::Rule::Kind::each_found || rule.kind == rules::Rule::Kind::comparison ||
-         rule.kind == rules::Rule::Kind::predicate;
+         (rule.kind == rules::Rule::Kind::predicate && rule.predicate == words::Predicate::all_different);
 }
 
 /// Whether one sentence says all of the proof's rules, of one list or of several.
@@ -257,8 +263,8 @@ std::string Wording::last_rectangles(const Step& step, const Proof& proof) const
   if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
   const auto* const judgment = rules_.judgment(proof.rules.front());
   const auto* const rectangles = judgment == nullptr ? nullptr : rectangles_of(*judgment);
-  if (rectangles == nullptr || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
-  const auto all = rectangles->last_ones(left_by_facts(rules_, proof.premises), step.eliminations);
+  if (rectangles == nullptr) return {};
+  const auto all = rectangles->last_ones(left_by_all_facts(rules_, proof.premises), step.eliminations);
   if (all.empty() || all.size() > most_listed) return {};
   std::vector<std::string> texts;
   for (const auto& [own, clue, rectangle] : all)
@@ -276,9 +282,12 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
   if (!joint && (!proof.speaks_alone() || !is_one_sentence(proof, rules_))) return {};
   // What is said comes behind the rule that it is said of.
   if (joint && !reason(proof).ends_with(rule(proof.rules.back()))) return {};
-  const auto faults = faults_of(step.eliminations, proof, proof.rules.back());
+  auto faults = faults_of(step.eliminations, proof, proof.rules.back());
   if (faults.empty()) return {};
-  const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()), proof.rules.size() == 1);
+  constexpr std::string_view it = "it ";  // of several lists it is one of them
+  for (auto& fault : faults)
+    if (proof.rules.size() > 1 && fault.text.starts_with(it)) fault.text.replace(0, it.size(), "one ");
+  const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()));
   assert(!told.empty() && "something is wrong with each");
   const bool of_cells = std::ranges::all_of(faults, [this](const Fault& fault) { return in_grid(fault.assumed); });
   if (!joint && of_cells)
@@ -336,8 +345,7 @@ std::string Wording::without_choice(std::string why, const Step& step, const Pro
   constexpr std::string_view any = ", whichever they are";
   const auto at = why.find(any);
   if (at == std::string::npos) return why;
-  auto filled = step.settled;
-  filled.insert(filled.end(), step.also.begin(), step.also.end());
+  const auto filled = step.filled();
   const auto is_filled = [&](const Fact& fact) { return std::ranges::find(filled, fact.candidate) != filled.end(); };
   return std::ranges::any_of(proof.pattern, is_filled) ? why.erase(at, any.size()) : why;
 }
