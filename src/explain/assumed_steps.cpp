@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <utility>
 
 #include "core/sort_unique.hpp"
@@ -132,10 +133,13 @@ bool AssumedSteps::broken() const {
   const auto& rule = rules_.rule(last.rules.front());
   std::vector<SymbolId> symbols;
   for (const auto cell : rule.scope()) {
-    if (!left_[index(cell)].single()) return false;
-    symbols.push_back(left_[index(cell)].lowest());
+    if (left_[index(cell)].empty()) return false;
+    if (left_[index(cell)].single()) symbols.push_back(left_[index(cell)].lowest());
   }
-  return !rule.accepts(symbols);
+  if (symbols.size() == rule.scope().size()) return !rule.accepts(symbols);
+  auto after = left_;
+  std::vector<std::uint64_t> residue;
+  return !infer_alone(rule, after, residue);
 }
 
 }  // namespace grids::explain

@@ -79,6 +79,11 @@ bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, cons
   });
 }
 
+bool is_about_groups(RuleId id, const Rules& rules) {
+  const auto* const judgment = rules.judgment(id);
+  return judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found;
+}
+
 /// Whether the rule that joins two cells still says that one of them holds this or the other one that.
 bool squeezes(const Proof& proof, const Rules& rules, std::vector<Domain> left) {
   const auto& [first, last] = std::pair(proof.pattern.front().candidate, proof.pattern.back().candidate);
@@ -114,8 +119,20 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     return (stays.empty() || stays.single()) &&
            std::ranges::find(deduction.eliminations, cell, &Candidate::cell) != deduction.eliminations.end();
   };
+  // Beside a rule about groups, what is known of the few cells of another is seen: that they are not otherwise need not
+  // be followed first.
+  const auto is_seen = [&](CellId cell) {
+    return technique == Technique::two_rules_afar && left[index(cell)].single() &&
+           std::ranges::any_of(deduction.proof.rules, [&](RuleId id) { return is_about_groups(id, rules); }) &&
+           std::ranges::any_of(deduction.proof.rules, [&](RuleId id) {
+             const auto scope = rules.rule(id).scope();
+             return !is_wide(rules, id) && std::ranges::find(scope, cell) != scope.end();
+           });
+  };
   std::vector<Fact> kept;
-  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) { return fills(fact.candidate.cell); });
+  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) {
+    return fills(fact.candidate.cell) || is_seen(fact.candidate.cell);
+  });
   std::vector<CellId> filled;
   for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
   sort_unique(filled);

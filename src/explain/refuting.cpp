@@ -61,7 +61,16 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
     if (!in[i]) continue;
     if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
   }
-  if (again.standing() != Standing::contradiction) return found_;
+  if (again.standing() != Standing::contradiction) {
+    // A rule that does not accept what its cells are filled with may not be asked as long as others are open.
+    const auto& last = *nested_->journal().contradiction();
+    const bool same = last.truths.empty() && std::ranges::find(in, false) == in.end();
+    if (!same) return found_;
+    auto one = found_;
+    one.proof.premises = known;
+    cite_what_is_known(one.proof);
+    return one;
+  }
   auto one = Trace(again, before).deduction(assumed_, row_);
   one.proof.difficulty = found_.proof.difficulty;
   cite_what_is_known(one.proof);

@@ -9,15 +9,6 @@ namespace {
 using rules::Rule;
 using rules::Term;
 
-/// What is seen in `length of sight = 5`; null of any other rule.
-const Term* sight_counted(const Rule& rule) {
-  if (!rules::is_equation(rule)) return nullptr;
-  const auto& length = rule.terms[0];
-  if (length.kind != Term::Kind::aggregate || length.aggregate != rules::Aggregate::length) return nullptr;
-  const auto& sight = length.operands.front();
-  return sight.kind == Term::Kind::sight && sight.classes.front().is_known() ? &sight : nullptr;
-}
-
 /// How many cells are seen where what `blocks(CellId)` says blocks the view.
 template <typename Blocks>
 std::int64_t seen(const Term& sight, Blocks&& blocks) {
@@ -36,6 +27,14 @@ std::int64_t seen(const Term& sight, Blocks&& blocks) {
 }
 
 }  // namespace
+
+const Term* sight_counted(const Rule& rule) {
+  if (!rules::is_equation(rule)) return nullptr;
+  const auto& length = rule.terms[0];
+  if (length.kind != Term::Kind::aggregate || length.aggregate != rules::Aggregate::length) return nullptr;
+  const auto& sight = length.operands.front();
+  return sight.kind == Term::Kind::sight && sight.classes.front().is_known() ? &sight : nullptr;
+}
 
 std::optional<Fault> fault_of_sight(const rules::Judgment& judgment, const std::vector<Domain>& left) {
   const auto* const sight = sight_counted(judgment.rule());

@@ -107,6 +107,7 @@ class Wording {
   std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
   std::string last_rectangles(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
+  std::string sight_told(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   Step seen_part(const Step& step) const;
   static std::vector<Candidate> filled_along(const Step& step);

@@ -154,7 +154,7 @@ std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleI
                        broken_groups(rules_, proof, *this);
     constexpr std::string_view next = ", and ";
     if (follows.empty() && fault.starts_with(next))
-      return ", " + fault.substr(next.size()) + ", but " + rule(*proof.broken_rule);
+      return ", " + fault.substr(next.size()) + told_by(proof, fault) + ", but " + rule(*proof.broken_rule);
     return text.append(follows.empty() ? ", this would not hold: " : ", but ")
         .append(rule(*proof.broken_rule))
         .append(fault);

@@ -1,5 +1,6 @@
 // What a step comes to, in words.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -310,10 +311,27 @@ std::vector<Candidate> Wording::filled_along(const Step& step) {
   return filled;
 }
 
-/// ", so a2 and b2 = -".
+/// ", so a2 and b2 = -", ", so a2 is white, so b2 and b3 are black": one after another, as each follows from the others.
 std::string Wording::consequence(const Step& step) const {
-  const auto filled = filled_along(step);
-  return filled.empty() ? std::string() : ", so " + fills(filled);
+  auto open = filled_along(step);
+  auto known = step.filled();
+  std::erase_if(known, [&](const Candidate& each) { return std::ranges::find(open, each) != open.end(); });
+  const auto follows = [&](const Candidate& filled) {
+    const auto others = rules_.start(filled.cell) - Domain::of(filled.symbol);
+    return std::ranges::any_of(known, [&](const Candidate& from) {
+      return std::ranges::any_of(others, [&](SymbolId other) { return rules_.linked(from, {filled.cell, other}); });
+    });
+  };
+  std::string text;
+  while (!open.empty()) {
+    std::vector<Candidate> next;
+    std::ranges::copy_if(open, std::back_inserter(next), follows);
+    if (next.empty()) next = open;  // by a rule that says more than what one cell excludes
+    std::erase_if(open, [&](const Candidate& each) { return std::ranges::find(next, each) != next.end(); });
+    known = next;
+    text.append(", so ").append(fills(std::move(next)));
+  }
+  return text;
 }
 
 /// "; then e6 must be lit", "; then no two tents touch": the rules by which cells are filled along, behind why others

@@ -11,6 +11,8 @@
 #include "explain/wording/clue_rectangles.hpp"
 #include "explain/wording/fault.hpp"
 #include "explain/wording/phrases.hpp"
+#include "explain/wording/squeezed.hpp"
+#include "explain/wording/straight_beside.hpp"
 #include "explain/wording/ways_of_rules.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -355,9 +357,10 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   why = without_choice(without_condition(std::move(why), step), step, proof);
   const auto connected = connected_otherwise(step, proof);
   auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
-              blocks_meant(step, proof);
+              blocks_meant(step, proof) + straight_beside(rules_, proof, *this);
   const auto last = last_rectangles(step, proof);
-  const auto faults = last.empty() ? faults_otherwise(step, proof) : last;
+  auto faults = last.empty() ? sight_told(step, proof) : last;
+  if (faults.empty()) faults = faults_otherwise(step, proof);
   // One that is told to be wrong otherwise is not named before.
   const bool one_told = !last.empty() || (!faults.empty() && !faults.starts_with(", and otherwise ") &&
                                           faults.find(" one would ") == std::string::npos);
@@ -365,6 +368,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
+  if (proof.technique == Technique::squeeze) why += wrong_either_way(rules_, step, proof, *this);
   const auto then = why_following(step) + which_meet(step, proof, true);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + owed_to_groups(step, proof) + then;

@@ -6,6 +6,7 @@
 #include "core/sort_unique.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/phrases.hpp"
+#include "explain/wording/squeezed.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
 
@@ -80,6 +81,8 @@ std::string Wording::what_squeezes(const Proof& proof) const {
     add_once(texts, often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : ""));
   }
   if (texts.size() > most) texts.resize(1);
+  texts.front() += joined_otherwise(rules_, proof, *this);
+  if (const auto clue = clue_of_all(proof.rules.front()); !clue.empty()) texts.front() += " and both have " + clue;
   auto text = texts.front();
   for (std::size_t i = 1; i < texts.size(); ++i) text.append("; ").append(texts[i]);
   return ", as " + (text.size() > most_words ? texts.front() : text);
