@@ -81,7 +81,8 @@ bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, cons
 
 bool is_about_groups(RuleId id, const Rules& rules) {
   const auto* const judgment = rules.judgment(id);
-  return judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found;
+  return judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found &&
+         judgment->rule().terms.front().finding == rules::Finding::groups;
 }
 
 /// Whether the rule that joins two cells still says that one of them holds this or the other one that.

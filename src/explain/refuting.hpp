@@ -38,6 +38,7 @@ class Refuting {
 
  private:
   Deduction told(const std::vector<Fact>& known, AssumedSteps& steps, const std::vector<bool>& in);
+  std::vector<Fact> of_broken_group(const std::vector<Fact>& all) const;
   void cite_what_is_known(Proof& proof) const;
 
   const Position& position_;

@@ -41,9 +41,11 @@ std::string joined_otherwise(const Rules& rules, const Proof& proof, const Wordi
   return fault ? ", and " + fault->text + " otherwise" : std::string();
 }
 
-std::string wrong_either_way(const Rules& rules, const Step& step, const Proof& proof, const Wording& wording) {
+std::string wrong_either_way(const Rules& rules, const Step& step, const Proof& proof, const Wording& wording,
+                             const std::string& said) {
   const auto* const judgment = rules.judgment(proof.rules.front());
-  if (proof.rules.size() != 1 || judgment == nullptr || judgment->rule().kind != rules::Rule::Kind::each_found) return {};
+  if (proof.rules.size() != 1 || judgment == nullptr || judgment->rule().kind != rules::Rule::Kind::each_found)
+    return {};
   const auto left = left_for_both(rules, proof);
   if (!left || step.eliminations.size() != 1) return {};
   const auto& gone = step.eliminations.front();
@@ -54,9 +56,11 @@ std::string wrong_either_way(const Rules& rules, const Step& step, const Proof& 
     assumed[index(gone.cell)] = Domain::of(gone.symbol);
     const auto fault = fault_of(rules, *judgment, assumed, {gone.cell}, wording);
     if (!fault) return {};
-    add_once(texts, fault->text);
+    const auto of = "that of " + fault->of;
+    const bool known = !fault->of.empty() && said.find(of) != std::string::npos && fault->text.starts_with(of);
+    add_once(texts, known ? "it" + fault->text.substr(of.size()) : fault->text);
   }
-  return texts.size() == 1 ? ", and " + texts.front() + " with " + wording.cell(gone.cell) : std::string();
+  return texts.size() == 1 ? "; with " + wording.cell(gone.cell) + " " + texts.front() : std::string();
 }
 
 }  // namespace grids::explain

@@ -1,6 +1,8 @@
 // Where a line runs straight on beside a cell next to which it turns, in words.
 #include "explain/wording/straight_beside.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <utility>
@@ -56,9 +58,32 @@ bool is_straight(const Rule& course, const std::set<CellId>& drawn) {
   return false;
 }
 
+/// The cells with a line to them where it is known that it does not turn.
+Region straight_cells(const std::vector<PossibleTurn>& turns, const std::set<CellId>& drawn) {
+  Region cells;
+  for (const auto& [turn, link] : turns)
+    if (drawn.contains(link) && is_straight(*turn, drawn)) cells.push_back(turn->strokes->cell);
+  return cells;
+}
+
+/// The links across this one, which is not there, of those that lead to the cells; none where it is none of them.
+Region drawn_across(const std::vector<PossibleTurn>& turns, const Candidate& assumed, const Rules& rules) {
+  const auto& grid = rules.puzzle().grid();
+  const auto is_upright = [&](CellId link) {
+    const auto* const ends = link_of(rules.puzzle().links, link);
+    return ends != nullptr && grid.place(ends->first).column == grid.place(ends->second).column;
+  };
+  const auto own = std::ranges::find(turns, assumed.cell, &PossibleTurn::link);
+  if (own == turns.end() || is_there(assumed, rules)) return {};
+  Region across;
+  for (const auto& each : turns)
+    if (is_upright(each.link) != is_upright(assumed.cell)) across.push_back(each.link);
+  return across;
+}
+
 }  // namespace
 
-std::string straight_beside(const Rules& rules, const Proof& proof, const Wording& wording) {
+std::string straight_beside(const Rules& rules, const Step& step, const Proof& proof, const Wording& wording) {
   if (!proof.speaks_alone()) return {};
   std::set<CellId> drawn;
   for (const auto& [candidate, holds] : proof.premises) {
@@ -70,13 +95,19 @@ std::string straight_beside(const Rules& rules, const Proof& proof, const Wordin
   for (const auto id : proof.rules) {
     const auto* const judgment = rules.judgment(id);
     if (judgment == nullptr || !told.insert(judgment).second) continue;
-    std::size_t straight = 0;
-    for (const auto& [turn, link] : possible_turns(judgment->rule()))
-      if (drawn.contains(link) && is_straight(*turn, drawn)) {
-        ++straight;
-        add_once(cells, wording.cell(turn->strokes->cell));
-      }
-    if (straight != 1) return {};
+    const auto turns = possible_turns(judgment->rule());
+    const auto straight = straight_cells(turns, drawn);
+    if (straight.size() == 1) add_once(cells, wording.cell(straight.front()));
+    if (straight.size() > 1) return {};
+    if (!straight.empty()) continue;
+    // Without the line that it finds to be there it would run across.
+    if (proof.rules.size() > 1 || step.eliminations.empty()) return {};
+    const auto across = drawn_across(turns, step.eliminations.front(), rules);
+    if (across.empty()) return {};
+    drawn.insert(across.begin(), across.end());
+    const auto otherwise = straight_cells(turns, drawn);
+    return otherwise.size() == 1 ? ", and it would run straight on in " + wording.cell(otherwise.front()) + " otherwise"
+                                 : std::string();
   }
   return cells.empty() ? std::string() : ", and it runs straight on in " + enumerated(cells);
 }

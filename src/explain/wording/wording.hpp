@@ -101,6 +101,8 @@ class Wording {
   std::string torn_otherwise(const Step& step, const Proof& proof) const;
   std::string sides_of(const Step& step, const Proof& proof, const std::vector<Candidate>& filled) const;
   std::vector<Fault> faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const;
+  std::vector<Fault> faults_in(std::vector<Domain> left, const std::vector<Candidate>& gone, const Proof& proof,
+                               RuleId judged) const;
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
   std::string without_condition(std::string why, const Step& step) const;
   std::string without_choice(std::string why, const Step& step, const Proof& proof) const;

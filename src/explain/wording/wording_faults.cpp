@@ -1,6 +1,7 @@
 // What would become of groups and regions otherwise, in words, and what is said of a step behind its rules.
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -8,11 +9,13 @@
 
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/rules/infer_alone.hpp"
 #include "explain/wording/clue_rectangles.hpp"
 #include "explain/wording/fault.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/squeezed.hpp"
 #include "explain/wording/straight_beside.hpp"
+#include "explain/wording/stretch_otherwise.hpp"
 #include "explain/wording/ways_of_rules.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -213,13 +216,37 @@ const ClueRectangles* Wording::rectangles_of(const rules::Judgment& judgment) co
   return rectangles.get();
 }
 
+namespace {
+
+/// What the rule says itself by what is left, but for what is `gone` by a step: the reader knows it from those before.
+std::vector<Domain> narrowed_by(const rules::Judgment& judged, RuleId id, const Rules& rules, std::vector<Domain> left,
+                                const std::vector<Candidate>& gone) {
+  if (judged.rule().kind != rules::Rule::Kind::each_found) return left;
+  auto narrowed = left;
+  std::vector<std::uint64_t> residue;
+  if (!infer_alone(rules.rule(id), narrowed, residue)) return left;
+  for (const auto& one : gone)
+    if (left[index(one.cell)].contains(one.symbol)) narrowed[index(one.cell)].insert(one.symbol);
+  return narrowed;
+}
+
+}  // namespace
+
 /// What is wrong with each of these, or with them and what another rule makes of them in each way that it leaves;
 /// nothing where that is not seen of all.
 std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const Proof& proof, RuleId judged) const {
+  auto left = left_by_facts(rules_, proof.premises);
+  auto faults = faults_in(left, gone, proof, judged);
+  const auto* const judgment = rules_.judgment(judged);
+  if (!faults.empty() || judgment == nullptr) return faults;
+  return faults_in(narrowed_by(*judgment, judged, rules_, std::move(left), gone), gone, proof, judged);
+}
+
+std::vector<Fault> Wording::faults_in(std::vector<Domain> left, const std::vector<Candidate>& gone, const Proof& proof,
+                                      RuleId judged) const {
   constexpr std::size_t most_tried = 256;
   const auto* const judgment = rules_.judgment(judged);
   if (judgment == nullptr || gone.empty() || !may_speak_of_groups(*judgment)) return {};
-  auto left = left_by_facts(rules_, proof.premises);
   std::vector<Fault> faults;
   const auto is_wrong = [&](const Candidate& one, const rules::Judgment& by, WaysOfRules::Way way) {
     auto assumed = left;
@@ -357,7 +384,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   why = without_choice(without_condition(std::move(why), step), step, proof);
   const auto connected = connected_otherwise(step, proof);
   auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
-              blocks_meant(step, proof) + straight_beside(rules_, proof, *this);
+              blocks_meant(step, proof) + straight_beside(rules_, step, proof, *this) + stretch_otherwise(rules_, step, proof, *this);
   const auto last = last_rectangles(step, proof);
   auto faults = last.empty() ? sight_told(step, proof) : last;
   if (faults.empty()) faults = faults_otherwise(step, proof);
@@ -368,7 +395,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   if (!meant.empty() && faults.find(" that of " + meant + " would ") == std::string::npos)
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
-  if (proof.technique == Technique::squeeze) why += wrong_either_way(rules_, step, proof, *this);
+  if (proof.technique == Technique::squeeze) why += wrong_either_way(rules_, step, proof, *this, why);
   const auto then = why_following(step) + which_meet(step, proof, true);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + owed_to_groups(step, proof) + then;

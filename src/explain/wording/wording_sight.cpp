@@ -201,9 +201,10 @@ std::string Wording::sight_told(const Step& step, const Proof& proof) const {
       for (std::size_t i = 0; i < along.size(); ++i)
         if (along[i].back() > 0) parts.push_back(one_of(along[i]) + " " + ways[i]);
       if (!choice || parts.size() < 2) return enumerated(parts);
-      const auto last = ", and " + parts.back();
-      parts.pop_back();
-      return enumerated(parts) + last;
+      std::string text;
+      for (const auto& part : parts)
+        text.append(text.empty() ? "" : &part == &parts.back() ? ", and " : ", ").append(part);
+      return text;
     };
     const auto sum_of = [&](const std::vector<KnownSight::Counts>& along) {
       return std::accumulate(along.begin(), along.end(), std::size_t{known.counts_own() ? 1U : 0U},
