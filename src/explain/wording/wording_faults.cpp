@@ -218,7 +218,8 @@ const ClueRectangles* Wording::rectangles_of(const rules::Judgment& judgment) co
 
 namespace {
 
-/// What the rule says itself by what is left, but for what is `gone` by a step: the reader knows it from those before.
+/// What one of several rules says itself by what is left, but for what is `gone` by their step: that is easier, and so
+/// the reader knows it.
 std::vector<Domain> narrowed_by(const rules::Judgment& judged, RuleId id, const Rules& rules, std::vector<Domain> left,
                                 const std::vector<Candidate>& gone) {
   if (judged.rule().kind != rules::Rule::Kind::each_found) return left;
@@ -238,7 +239,7 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
   auto left = left_by_facts(rules_, proof.premises);
   auto faults = faults_in(left, gone, proof, judged);
   const auto* const judgment = rules_.judgment(judged);
-  if (!faults.empty() || judgment == nullptr) return faults;
+  if (!faults.empty() || judgment == nullptr || is_one_sentence(proof, rules_)) return faults;
   return faults_in(narrowed_by(*judgment, judged, rules_, std::move(left), gone), gone, proof, judged);
 }
 

@@ -138,6 +138,16 @@ std::string one_of(const KnownSight::Counts& counts) {
   return words;
 }
 
+/// Without what is too many already with the least of the others.
+std::vector<KnownSight::Counts> not_too_many(std::vector<KnownSight::Counts> along, std::size_t least,
+                                             std::size_t number) {
+  for (auto& counts : along) {
+    const auto others = least - counts.front();
+    std::erase_if(counts, [&](std::size_t count) { return others + count > number; });
+  }
+  return along;
+}
+
 /// "one left and at least three right": of those ways of which more is known when the number is, what that is.
 std::string what_fits(const std::vector<KnownSight::Counts>& along, const std::vector<KnownSight::Counts>& fit,
                       const std::vector<std::string>& ways) {
@@ -245,7 +255,8 @@ std::string Wording::sight_told(const Step& step, const Proof& proof) const {
       else if (gone.size() == 1 && sum_of(at_most) < known.number())
         would("only ", at_most);
       else
-        texts.push_back(it + " could see " + told(along) + what_fits(along, known.that_fit(left), ways));
+        texts.push_back(it + " could see " + told(not_too_many(along, sum_of(least), known.number())) +
+                        what_fits(along, known.that_fit(left), ways));
     }
   }
   if (!open.empty()) return {};
