@@ -131,9 +131,8 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
            });
   };
   std::vector<Fact> kept;
-  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) {
-    return fills(fact.candidate.cell) || is_seen(fact.candidate.cell);
-  });
+  std::ranges::copy_if(known, std::back_inserter(kept),
+                       [&](const Fact& fact) { return fills(fact.candidate.cell) || is_seen(fact.candidate.cell); });
   std::vector<CellId> filled;
   for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
   sort_unique(filled);

@@ -91,9 +91,8 @@ std::vector<Fact> Refuting::of_broken_group(const std::vector<Fact>& all) const 
   std::vector<Fact> facts;
   if (!last.truths.empty()) return facts;
   const auto cells = broken_group(position_.rules(), last.rules.front(), nested_->position());
-  std::ranges::copy_if(all, std::back_inserter(facts), [&](const Fact& fact) {
-    return std::ranges::binary_search(cells, fact.candidate.cell);
-  });
+  std::ranges::copy_if(all, std::back_inserter(facts),
+                       [&](const Fact& fact) { return std::ranges::binary_search(cells, fact.candidate.cell); });
   return facts;
 }
 

@@ -311,7 +311,8 @@ std::vector<Candidate> Wording::filled_along(const Step& step) {
   return filled;
 }
 
-/// ", so a2 and b2 = -", ", so a2 is white, so b2 and b3 are black": one after another, as each follows from the others.
+/// ", so a2 and b2 = -", ", so a2 is white, so b2 and b3 are black": one after another, as each follows from the
+/// others.
 std::string Wording::consequence(const Step& step) const {
   auto open = filled_along(step);
   auto known = step.filled();

@@ -167,8 +167,8 @@ std::string what_fits(const std::vector<KnownSight::Counts>& along, const std::v
 }  // namespace
 
 /// ", and it would see nine otherwise: itself, one up, three down and four right", ", and it sees as many already: ..",
-/// ", and it could see itself, three up, one or two left, and up to three right, so one left and three right": how a count of cells that are seen comes
-/// to what a step takes away.
+/// ", and it could see itself, three up, one or two left, and up to three right, so one left and three right": how a
+/// count of cells that are seen comes to what a step takes away.
 std::string Wording::sight_told(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() > most_seeing || step.eliminations.empty()) return {};
   if (!std::ranges::all_of(proof.premises, [](const Fact& fact) { return !fact.holds; })) return {};
