@@ -44,10 +44,17 @@ TEST_CASE("of an island it is told what it would be otherwise") {
 }
 
 TEST_CASE("an island with another rule would break it in each way that the other one leaves") {
+  const auto atoll = told_of("puzzles/nurikabe/atoll.yml");
+  CHECK(tells(atoll,
+              "a5, a6, b5 and b6 are not all black; an island has one number, which is its size, and otherwise a6 "
+              "would be in one without a number, or no number could reach a6 or b6"));
+  // What is known of the square is seen.
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
-              "e8, e9, f8 and f9 are not all black; an island has one number, which is its "
-              "size, and otherwise the 1 in d8 and the 1 in e7 would be in one, or "
-              "no number could reach f8"));
+              "e8, e9, f8 and f9 are not all black; an island has one number, which is its size, and no number could "
+              "reach f8 otherwise"));
+  CHECK(tells(atoll,
+              "either e3 or f4 is white, as an island has one number, which is its size, and that of the 3 in d4 could "
+              "have only 2 cells otherwise; with f3 it would have 4 cells"));
 }
 
 TEST_CASE("what one sentence became several rules for is told of all of them") {
@@ -156,12 +163,24 @@ TEST_CASE("of a line whose blocks are known it is told which of them covers cell
 
 TEST_CASE("of what is seen along lines it is told how much that would be otherwise") {
   const auto beacon = told_of("puzzles/kurodoko/beacon.yml");
-  CHECK(tells(beacon, "c1 is white: d1 sees eight cells, and it would see only seven otherwise"));
-  CHECK(tells(beacon, "e4 and e5 are white: each of d4 and e3 sees nine cells, and one would see too few otherwise"));
-  CHECK(tells(
-      told_of("puzzles/cave/grotto.yml"),
-      "each of b7 and d8 sees five cells, and otherwise one would see too few (b5, b6 and d7), or one would see six "
-      "(a7 and d6)"));
+  CHECK(tells(beacon,
+              "c1 is white: d1 sees eight cells, and it would see only seven otherwise: itself, four right and two "
+              "down"));
+  CHECK(tells(beacon,
+              "each of d4 and e3 sees nine cells, and d4 would see only eight otherwise: itself, three up, three left "
+              "and one right; e3 would see only seven otherwise"));
+  CHECK(tells(beacon, "g6 sees five cells, and it sees as many already: itself and four left; then no two black"));
+  CHECK(tells(beacon, "d4 sees nine cells, and it can see no more: itself, three up, three left, one right and one"));
+  CHECK(tells(beacon,
+              "g3 sees eight cells, and it could see itself, three up, one or two left, and one or three right, so one "
+              "left and three right"));
+  CHECK(tells(told_of("puzzles/canalview/delta.yml"), "e7 sees three cells of canal, and it can only see left"));
+}
+
+TEST_CASE("beside a cell next to which the loop turns it is told where it runs straight on") {
+  const auto clam = told_of("puzzles/masyu/clam.yml");
+  CHECK(tells(clam, "white circles a3, f3 and f4, and it runs straight on in a2, f4 and f3; then"));
+  CHECK(tells(clam, "white circles c5 and d4, and it would run straight on in e5 otherwise"));
 }
 
 TEST_CASE("of lines that differ it is told which would be alike") {

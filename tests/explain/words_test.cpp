@@ -228,11 +228,11 @@ TEST_CASE("what a step leaves easier comes before others that were found along w
   const auto sentences = sentences_of_shipped("puzzles/hitori/alcove.yml");
   REQUIRE(sentences.size() > 4);
   CHECK(sentences[1].starts_with("c3 is white: either c2 or c4 is black"));
-  CHECK(
-      sentences[2] ==
-      "c2 and c4 are black, so e4 is black; b4, c1, c5, d2, d4, e3 and e5 are white: no number is left twice in "
-      "row c, and 5 stands in c3, c2 and c4; then no number is left twice in column 4 and no two black cells touch; 3 "
-      "stands in d4 and e4");
+  CHECK(sentences[2] ==
+        "c2 and c4 are black, so b4, c1, c5, d2 and d4 are white, so e4 is black, so e3 and e5 are white: no number is "
+        "left twice in row c, and 5 stands in c3, c2 and c4; then no number is left twice in column 4 and no two black "
+        "cells touch; 3 "
+        "stands in d4 and e4");
   CHECK(sentences[4] == "a5 is black, so b5 is white: no number is left twice in row a; then no two black cells touch");
 }
 
@@ -243,8 +243,8 @@ TEST_CASE("of a cell that is filled along the rule is told, which of two cells t
         "a2 is no bulb, so b2 is a bulb: no two bulbs see each other in the run across from a1; then b2 must be lit");
   const auto touching = sentences_of_shipped("puzzles/heyawake/cabin.yml");
   CHECK(std::ranges::find(touching,
-                          "f4 is black, so f5 is white: the stretches in row f run through two rooms at most; then no "
-                          "two black cells touch") != touching.end());
+                          "f4 is black, so f5 is white: the stretches in row f run through two rooms at most, and one "
+                          "would run from f2 to f4 otherwise; then no two black cells touch") != touching.end());
 }
 
 TEST_CASE("of a cell that loses all its links it is said that no line runs there") {
