@@ -271,6 +271,7 @@ void Explainer::settle_plain() {
 /// Forgets what of a deduction is known by now. Whether anything is left.
 bool Explainer::is_news(Deduction& deduction) const {
   if (deduction.placement && position().filled(deduction.placement->cell)) return false;
+  std::erase_if(deduction.also, [&](const Candidate& filled) { return position().filled(filled.cell); });
   std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position().has(candidate); });
   return deduction.placement || !deduction.eliminations.empty();
 }

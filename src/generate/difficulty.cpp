@@ -16,10 +16,11 @@ constexpr double noise = 1e-9;
 
 /// What propagation takes the place of.
 using explain::Technique;
-constexpr std::array of_propagation{
-    Technique::full_house,      Technique::hidden_single_block, Technique::hidden_single_line,
-    Technique::direct_pointing, Technique::direct_claiming,     Technique::direct_hidden_pair,
-    Technique::number_path,     Technique::rule_alone,          Technique::naked_single};
+constexpr std::array of_propagation{Technique::full_house,         Technique::hidden_single_block,
+                                    Technique::hidden_single_line, Technique::direct_pointing,
+                                    Technique::direct_claiming,    Technique::direct_hidden_pair,
+                                    Technique::number_path,        Technique::half_turn,
+                                    Technique::rule_alone,         Technique::naked_single};
 
 bool is_of_propagation(const explain::TechniqueRow& row) {
   return std::ranges::find(of_propagation, row.technique) != of_propagation.end();

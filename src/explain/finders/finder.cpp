@@ -12,6 +12,7 @@ Finder finder_of(Technique technique) {
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triple: return find_direct_hidden_subsets;
     case Technique::number_path: return find_along_path;
+    case Technique::half_turn: return find_by_half_turns;
     case Technique::rule_alone:
     case Technique::rule_afar: return find_by_rules_alone;
     case Technique::naked_single: return find_naked_singles;

@@ -33,6 +33,7 @@ void find_hidden_singles(Position& position, const TechniqueRow& row, Deductions
 void find_naked_singles(Position& position, const TechniqueRow& row, Deductions& found);
 /// Of these, those that nobody has to look for (see `Rules::is_plain`).
 void find_plain_singles(Position& position, const TechniqueRow& row, Deductions& found);
+void find_by_half_turns(Position& position, const TechniqueRow& row, Deductions& found);
 void find_along_path(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found);
 void find_intersections(Position& position, const TechniqueRow& row, Deductions& found);

@@ -50,6 +50,31 @@ struct AlongPath {
   CellId shared{};  ///< of `both`: their place
 };
 
+/// What follows from regions that lie as before after a half turn (see TurnedRegions).
+struct ByTurns {
+  /// A cell that can only belong with one star, named by its first cell.
+  struct Member {
+    CellId cell{};
+    CellId home{};
+
+    friend bool operator==(const Member&, const Member&) = default;
+  };
+  /// A cell opposite which there is one that belongs with another star.
+  struct Taken {
+    CellId cell{};
+    CellId opposite{};
+    CellId home{};
+
+    friend bool operator==(const Taken&, const Taken&) = default;
+  };
+
+  std::vector<Member> members = {};  ///< each because of those before
+  Region outside = {};               ///< cells opposite which there is none
+  std::vector<Taken> taken = {};
+  std::vector<Candidate> opposites = {};  ///< what is known of sides opposite those that it concludes on
+  std::vector<RuleId> told = {};          ///< what it says in words: one of the rules of each region, and of all
+};
+
 /// One way to come to a conclusion.
 ///
 /// From truths (one of these candidates holds) and rules by which candidates exclude each other, or
@@ -77,6 +102,7 @@ struct Proof {
   std::vector<Proof> cases = {};             ///< of one by cases: what each symbol that a cell has then comes to
   std::optional<SharedCount> shared = {};    ///< how much of the pattern counts, by the first rule
   std::optional<AlongPath> along = {};       ///< of a number of a path; the pattern is where it can still be
+  std::optional<ByTurns> turns = {};
 
   /// Whether one rule comes to it without others.
   bool speaks_alone() const { return technique == Technique::rule_alone || technique == Technique::rule_afar; }

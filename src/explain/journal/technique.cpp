@@ -20,6 +20,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::direct_claiming, "direct-claiming", "direct claiming", 1.9},
     {Technique::direct_hidden_pair, "direct-hidden-pair", "direct hidden pair", 2.0},
     {Technique::number_path, "number-path", "number path", 2.0},
+    {Technique::half_turn, "half-turn", "half turn", 2.0},
     {Technique::rule_alone, "rule-alone", "rule alone", 2.1},
     {Technique::naked_single, "naked-single", "naked single", 2.3},
     {Technique::innies_and_outies, "innies-and-outies", "innies and outies", 2.4},

@@ -19,6 +19,7 @@ enum class Technique : std::uint8_t {
   direct_claiming,
   direct_hidden_pair,
   number_path,
+  half_turn,
   rule_alone,
   naked_single,
   innies_and_outies,

@@ -111,6 +111,7 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found, Rul
   add_up(stop);
   count();
   path_ = number_path_of(*this, stop);
+  turned_ = turned_regions_of(*this);
   unsaid_ = Unsaid(*this, stop);
   synonyms_ = Synonyms(*this, stop);
 }
@@ -131,6 +132,7 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
   totals_ = Totals(left_of<Total>(whole.totals_.all(), now), cell_count(), stop);
   tallies_ = Tallies(left_of<CountRule>(whole.tallies_.all(), now), cell_count());
   path_ = number_path_of(*this, stop);
+  turned_ = turned_regions_of(*this);
   unsaid_ = Unsaid(*this, stop);
   synonyms_ = Synonyms(*this, stop);
 }

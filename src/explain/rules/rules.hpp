@@ -17,6 +17,7 @@
 #include "explain/rules/synonyms.hpp"
 #include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
+#include "explain/rules/turned_regions.hpp"
 #include "explain/rules/unsaid.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/judgment.hpp"
@@ -114,6 +115,8 @@ class Rules {
   const Tallies& tallies() const noexcept { return tallies_; }
   /// The walk that the grid's numbers are, if they are one.
   const std::optional<NumberPath>& path() const noexcept { return path_; }
+  /// The regions that the grid is cut into, if each lies as before after a half turn.
+  const std::optional<TurnedRegions>& turned() const noexcept { return turned_; }
   /// What follows by rules that go without saying.
   const Unsaid& unsaid() const noexcept { return unsaid_; }
   /// Cells without a name that mean the same.
@@ -205,6 +208,7 @@ class Rules {
   Totals totals_;
   Tallies tallies_;
   std::optional<NumberPath> path_;
+  std::optional<TurnedRegions> turned_;
   Unsaid unsaid_;
   Synonyms synonyms_;
 };

@@ -25,7 +25,8 @@ constexpr std::size_t least_of_many = 20;
 /// Techniques whose words leave nothing for a name to say.
 constexpr bool tells_all(Technique technique) {
   return technique == Technique::squeeze || technique == Technique::two_counts || technique == Technique::all_places ||
-         technique == Technique::alternating || technique == Technique::number_path;
+         technique == Technique::alternating || technique == Technique::number_path ||
+         technique == Technique::half_turn;
 }
 
 /// "a1" of "cell a1", "pair a1 b1" of "pair a1 b1 of star a1 b1"; nothing of "the grid" and "the groups".
@@ -375,6 +376,7 @@ std::string Wording::because(const Proof& proof) const {
     }
     case Technique::alternating: return alternation(proof);
     case Technique::number_path: return along_path(proof);
+    case Technique::half_turn: return half_turn(*proof.turns);
     case Technique::count_sets: return count_sets(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:

@@ -180,6 +180,8 @@ class Wording {
   std::string clue_of_all(RuleId id) const;
   std::string which_meet(const Step& step, const Proof& proof, bool following) const;
   std::string reached(const Step& step, const Proof& proof) const;
+  std::string members_of(const ByTurns& turns) const;
+  std::string half_turn(const ByTurns& turns) const;
   static std::string many_groups(const std::vector<std::string>& names);
   bool says_much(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;

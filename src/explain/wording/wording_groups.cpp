@@ -105,6 +105,7 @@ class KnownSides {
 /// "d2 and e1 can only belong with e2, so ": where each region has one of some cells, the cells that a step finds to be
 /// in reach of a single one.
 std::string Wording::reached(const Step& step, const Proof& proof) const {
+  if (proof.turns) return members_of(*proof.turns);
   const auto& all = rules_.expanded();
   std::map<std::string, std::vector<std::string>> reached_from;
   for (const auto id : proof.rules) {

@@ -1,0 +1,550 @@
+// Regions that lie as before after a half turn, as one sees them: what is known of a side is known of the one opposite;
+// a cell belongs with a star if it cannot belong with any other, because of borders, of the rim, or of what lies
+// opposite. What it tells rests on sides alone.
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <queue>
+#include <set>
+#include <utility>
+
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+
+namespace grids::explain {
+namespace {
+
+using Turned = TurnedRegions;
+
+/// So much harder is what takes a cell that can only belong with one star, and so much each one because of others.
+constexpr double for_members = 0.1;
+constexpr double for_more_members = 0.2;
+constexpr std::size_t most_levels = 4;
+
+/// What something rests on.
+struct Ground {
+  std::set<Fact> facts = {};
+  std::set<RuleId> rules = {};
+  std::vector<ByTurns::Member> members = {};  ///< in the order in which they follow
+  std::set<std::size_t> turns = {};           ///< regions of which it is used that they turn
+  bool each_one_star = false;
+  std::size_t level = 0;
+
+  void add(const Ground& other) {
+    facts.insert(other.facts.begin(), other.facts.end());
+    rules.insert(other.rules.begin(), other.rules.end());
+    for (const auto& member : other.members)
+      if (std::ranges::find(members, member) == members.end()) members.push_back(member);
+    turns.insert(other.turns.begin(), other.turns.end());
+    each_one_star = each_one_star || other.each_one_star;
+    level = std::max(level, other.level);
+  }
+};
+
+/// What is found out about a side.
+struct Concluded {
+  enum class Kind : std::uint8_t { star, outside, parted, joined, opposite, taken, of_members };
+
+  Kind kind{};
+  std::size_t side = 0;
+  bool open = false;
+  std::size_t region = 0;
+  Ground ground = {};
+  std::optional<CellId> outside = {};
+  std::optional<ByTurns::Taken> taken = {};
+  std::optional<Candidate> opposite = {};
+};
+
+class HalfTurns {
+ public:
+  HalfTurns(const Position& position, const TechniqueRow& row, const Turned& turned)
+      : position_(position),
+        rules_(position.rules()),
+        row_(row),
+        turned_(turned),
+        belongs_(rules_.puzzle().grid().cell_count()),
+        ground_of_(belongs_.size()),
+        piece_(belongs_.size()) {}
+
+  Deductions found() {
+    if (!join_pieces()) return {};
+    for (std::size_t level = 0; level <= most_levels; ++level) {
+      position_.demand_time();
+      if (level > 0 && !find_members(level)) return {};
+      auto concluded = conclusions();
+      if (!concluded.empty()) return deductions(std::move(concluded), level);
+    }
+    return {};
+  }
+
+ private:
+  std::optional<bool> is_open(std::size_t side) const {
+    const auto& one = turned_.sides[side];
+    if (!position_.filled(one.side)) return std::nullopt;
+    return position_[one.side].lowest() == one.open;
+  }
+  Fact known(std::size_t side) const {
+    return {{turned_.sides[side].side, position_[turned_.sides[side].side].lowest()}, true};
+  }
+
+  /// The pieces that open sides make, and the stars that are in them; false where that cannot be.
+  bool join_pieces() {
+    for (std::size_t i = 0; i < turned_.all.size(); ++i)
+      for (const auto side : turned_.all[i].inner_sides) inner_.emplace(side, i);
+    for (const auto cell : turned_.cells) {
+      auto& piece = piece_[index(cell)];
+      if (piece != nullptr) continue;
+      piece = std::make_shared<Region>(Region{cell});
+      for (std::size_t i = 0; i < piece->size(); ++i) {
+        const auto from = (*piece)[i];
+        for (const auto side : turned_.sides_of[index(from)]) {
+          const auto to = turned_.sides[side].beyond(from);
+          if (piece_[index(to)] != nullptr || !(is_open(side).value_or(false) || inner_.contains(side))) continue;
+          piece_[index(to)] = piece;
+          piece->push_back(to);
+        }
+      }
+    }
+    for (std::size_t i = 0; i < turned_.all.size(); ++i)
+      for (const auto cell : *piece_[index(turned_.all[i].home)]) {
+        if (belongs_[index(cell)]) return false;
+        belongs_[index(cell)] = i;
+      }
+    return true;
+  }
+
+  void add_rules(std::size_t region, const std::vector<CellId>& cells, const std::vector<std::size_t>& sides,
+                 Ground& to) const {
+    const auto& one = turned_.all[region];
+    const auto is_meant = [&](CellId scoped) {
+      const auto is_flag = [&](CellId cell) { return one.flags[index(cell)] == scoped; };
+      const auto is_side = [&](std::size_t side) { return turned_.sides[side].side == scoped; };
+      return std::ranges::any_of(cells, is_flag) || std::ranges::any_of(sides, is_side);
+    };
+    const auto add = [&](CellId scoped) {
+      for (const auto id : rules_.others_of(scoped))
+        if (std::ranges::all_of(rules_.rule(id).scope(), is_meant)) to.rules.insert(id);
+    };
+    for (const auto cell : cells)
+      if (one.flags[index(cell)]) add(*one.flags[index(cell)]);
+    for (const auto side : sides) add(turned_.sides[side].side);
+    to.rules.insert(one.joins.begin(), one.joins.end());
+  }
+
+  void add_one_of(CellId cell, Ground& to) const {
+    to.rules.insert(turned_.one_of[index(cell)].begin(), turned_.one_of[index(cell)].end());
+    to.each_one_star = true;
+  }
+
+  /// The open sides on the shortest way within a piece.
+  std::vector<std::size_t> way(CellId from, CellId to) const {
+    std::map<CellId, std::optional<std::size_t>> reached{{from, std::nullopt}};
+    for (std::queue<CellId> waiting({from}); !waiting.empty() && !reached.contains(to); waiting.pop())
+      for (const auto side : turned_.sides_of[index(waiting.front())]) {
+        const auto next = turned_.sides[side].beyond(waiting.front());
+        if (!is_open(side).value_or(false) && !inner_.contains(side)) continue;
+        if (reached.emplace(next, side).second) waiting.push(next);
+      }
+    std::vector<std::size_t> sides;
+    for (auto at = to; at != from;) {
+      const auto side = reached.at(at);
+      sides.push_back(*side);
+      at = turned_.sides[*side].beyond(at);
+    }
+    return sides;
+  }
+
+  /// That the cells at both ends of the way are in the region or neither.
+  void add_way(std::size_t region, CellId from, CellId to, Ground& ground) const {
+    const auto sides = way(from, to);
+    std::vector<CellId> cells{from, to};
+    for (const auto side : sides) {
+      if (!inner_.contains(side)) ground.facts.insert(known(side));
+      cells.push_back(turned_.sides[side].one);
+      cells.push_back(turned_.sides[side].other);
+    }
+    sort_unique(cells);
+    add_rules(region, cells, sides, ground);
+  }
+
+  /// Why a cell belongs where it does.
+  const Ground& ground(CellId cell) {
+    auto& known = ground_of_[index(cell)];
+    if (!known) {
+      known.emplace();
+      const auto region = *belongs_[index(cell)];
+      const auto& star = turned_.all[region].star;
+      const auto first = std::ranges::find(star, cell) != star.end() ? cell : nearest(cell, star);
+      if (std::ranges::find(star, cell) == star.end()) add_way(region, first, cell, *known);
+      if (first != turned_.all[region].home) add_way(region, turned_.all[region].home, first, *known);
+    }
+    return *known;
+  }
+
+  CellId nearest(CellId cell, const Region& star) const {
+    return std::ranges::min(star, {}, [&](CellId each) { return way(each, cell).size(); });
+  }
+
+  std::optional<CellId> opposite(std::size_t region, CellId cell) const {
+    return turned_.all[region].opposite[index(cell)];
+  }
+  std::optional<std::size_t> opposite_side(std::size_t region, std::size_t side) const {
+    const auto one = opposite(region, turned_.sides[side].one);
+    const auto other = opposite(region, turned_.sides[side].other);
+    return one && other ? turned_.between(*one, *other) : std::nullopt;
+  }
+  bool belongs_elsewhere(std::size_t region, CellId cell) const {
+    return belongs_[index(cell)] && *belongs_[index(cell)] != region;
+  }
+
+  /// Whether the cell cannot belong to the region because of where it or the one opposite lies.
+  bool is_out(std::size_t region, CellId cell) const {
+    if (belongs_elsewhere(region, cell) || !turned_.all[region].may_have(cell, rules_)) return true;
+    return belongs_elsewhere(region, *opposite(region, cell));
+  }
+  void add_out(std::size_t region, CellId cell, Ground& to) {
+    if (belongs_elsewhere(region, cell)) {
+      to.add(ground(cell));
+      add_one_of(cell, to);
+      return;
+    }
+    to.turns.insert(region);
+    if (!turned_.all[region].may_have(cell, rules_)) return;
+    const auto other = *opposite(region, cell);
+    to.add(ground(other));
+    add_one_of(other, to);
+    add_rules(region, {cell, other}, {}, to);
+  }
+
+  bool is_piece_out(std::size_t region, CellId cell) const {
+    return std::ranges::any_of(*piece_[index(cell)], [&](CellId each) { return is_out(region, each); });
+  }
+  void add_piece_out(std::size_t region, CellId cell, Ground& to) {
+    std::optional<Ground> best;
+    for (const auto each : *piece_[index(cell)]) {
+      if (!is_out(region, each)) continue;
+      Ground one;
+      add_out(region, each, one);
+      if (each != cell) add_way(region, each, cell, one);
+      if (!best || one.facts.size() < best->facts.size()) best = std::move(one);
+    }
+    assert(best);
+    to.add(*best);
+  }
+
+  /// Whether the region can go on from one cell to the next: no border is there or opposite.
+  bool is_passable(std::size_t region, std::size_t side) const {
+    if (!is_open(side).value_or(true)) return false;
+    const auto other = opposite_side(region, side);
+    return !other || is_open(*other).value_or(true);
+  }
+
+  /// The cells that could be in the region, as one goes on from these without `but`.
+  std::vector<bool> reach(std::size_t region, const Region& from, std::optional<CellId> but = {}) const {
+    std::vector<bool> reached(belongs_.size());
+    Region waiting = from;
+    for (const auto cell : from) reached[index(cell)] = true;
+    while (!waiting.empty()) {
+      const auto cell = waiting.back();
+      waiting.pop_back();
+      for (const auto side : turned_.sides_of[index(cell)]) {
+        const auto next = turned_.sides[side].beyond(cell);
+        if (reached[index(next)] || next == but || !is_passable(region, side) || is_piece_out(region, next)) continue;
+        reached[index(next)] = true;
+        waiting.push_back(next);
+      }
+    }
+    return reached;
+  }
+
+  /// Why a region does not go on beyond the cells that were reached.
+  void add_cut(std::size_t region, const std::vector<bool>& reached, std::optional<CellId> but, Ground& to) {
+    for (const auto cell : turned_.cells) {
+      if (!reached[index(cell)]) continue;
+      for (const auto side : turned_.sides_of[index(cell)]) {
+        const auto next = turned_.sides[side].beyond(cell);
+        if (reached[index(next)] || next == but) continue;
+        if (is_open(side) == false) {
+          to.facts.insert(known(side));
+          add_rules(region, {cell, next}, {side}, to);
+        } else if (const auto other = opposite_side(region, side); other && is_open(*other) == false) {
+          add_opposite(region, side, *other, to);
+        } else {
+          add_piece_out(region, next, to);
+        }
+      }
+    }
+    for (const auto id : turned_.all[region].rules)
+      if (rules_.rule(id).kind() == "connected") to.rules.insert(id);
+  }
+
+  void add_opposite(std::size_t region, std::size_t side, std::size_t other, Ground& to) const {
+    to.facts.insert(known(other));
+    to.turns.insert(region);
+    add_rules(
+        region,
+        {turned_.sides[side].one, turned_.sides[side].other, turned_.sides[other].one, turned_.sides[other].other},
+        {side, other}, to);
+  }
+
+  /// That cells belong to the region cannot be, by the fewer borders of what lies around them and around its star.
+  void add_unreached(std::size_t region, CellId cell, Ground& to) {
+    Ground near;
+    Ground far;
+    add_cut(region, reach(region, {cell}), {}, near);
+    add_cut(region, reach(region, {turned_.all[region].home}), {}, far);
+    to.add(near.facts.size() <= far.facts.size() ? near : far);
+  }
+
+  struct Member {
+    Region cells;
+    std::size_t region = 0;
+    Ground ground;
+  };
+
+  /// Finds cells that can only belong to one region by what is known by now. Whether there are any.
+  bool find_members(std::size_t level) {
+    std::vector<std::vector<bool>> reached;
+    for (std::size_t i = 0; i < turned_.all.size(); ++i) reached.push_back(reach(i, {turned_.all[i].home}));
+    std::vector<Member> members;
+    std::set<const Region*> seen;
+    for (const auto cell : turned_.cells) {
+      const auto* const piece = piece_[index(cell)].get();
+      if (belongs_[index(cell)] || !seen.insert(piece).second) continue;
+      std::vector<std::size_t> left;
+      for (std::size_t i = 0; i < turned_.all.size() && left.size() < 2; ++i) {
+        const auto is_reached = [&](CellId each) { return reached[i][index(each)]; };
+        if (std::ranges::all_of(*piece, is_reached)) left.push_back(i);
+      }
+      if (left.size() == 1) members.push_back(member(*piece, left.front(), reached));
+    }
+    if (members.empty()) members = ways_on();
+    for (auto& [cells, region, why] : members) {
+      why.level = level;
+      for (const auto cell : cells) {
+        if (belongs_[index(cell)]) continue;
+        belongs_[index(cell)] = region;
+        ground_of_[index(cell)] = why;
+      }
+    }
+    return !members.empty();
+  }
+
+  /// Why a piece belongs to the only region that is left.
+  Member member(const Region& piece, std::size_t region, const std::vector<std::vector<bool>>& reached) {
+    Member one{.cells = piece, .region = region, .ground = {}};
+    const auto first = piece.front();
+    for (std::size_t i = 0; i < turned_.all.size(); ++i) {
+      if (i == region) continue;
+      if (is_piece_out(i, first)) {
+        add_piece_out(i, first, one.ground);
+        continue;
+      }
+      const auto lost = *std::ranges::find_if(piece, [&](CellId each) { return !reached[i][index(each)]; });
+      add_unreached(i, lost, one.ground);
+      if (lost != first) add_way(i, lost, first, one.ground);
+    }
+    add_one_of(first, one.ground);
+    for (const auto each : piece)
+      if (each != first) add_way(region, first, each, one.ground);
+    // What says that a cell belongs to some region says so of stars that are in one.
+    for (std::size_t i = 0; i < turned_.all.size(); ++i)
+      add_rules(i, turned_.all[i].star, turned_.all[i].inner_sides, one.ground);
+    one.ground.members.push_back({first, turned_.all[region].home});
+    return one;
+  }
+
+  /// Cells without which members could not hang together with their star.
+  std::vector<Member> ways_on() {
+    std::vector<Member> members;
+    std::set<CellId> seen;
+    for (const auto cell : turned_.cells) {
+      const auto region = belongs_[index(cell)];
+      if (!region || seen.contains(cell)) continue;
+      const auto home = turned_.all[*region].home;
+      const auto all = reach(*region, {cell});
+      for (const auto each : turned_.cells)
+        if (all[index(each)] && belongs_[index(each)] == region) seen.insert(each);
+      if (piece_[index(cell)] == piece_[index(home)]) continue;
+      for (const auto but : turned_.cells) {
+        if (!all[index(but)] || belongs_[index(but)]) continue;
+        const auto without = reach(*region, {cell}, but);
+        if (without[index(home)]) continue;
+        position_.demand_time();
+        Member one{.cells = {but}, .region = *region, .ground = ground(cell)};
+        add_cut(*region, without, but, one.ground);
+        one.ground.members.push_back({but, home});
+        members.push_back(std::move(one));
+        break;
+      }
+    }
+    return members;
+  }
+
+  std::vector<Concluded> conclusions() {
+    std::vector<Concluded> all;
+    for (std::size_t side = 0; side < turned_.sides.size(); ++side) {
+      if (position_.filled(turned_.sides[side].side)) continue;
+      if (const auto star = inner_.find(side); star != inner_.end()) {
+        const auto& joins = turned_.all[star->second].joins;
+        all.push_back({.kind = Concluded::Kind::star, .side = side, .open = true, .region = star->second});
+        all.back().ground.rules.insert(joins.begin(), joins.end());
+        continue;
+      }
+      std::optional<Concluded> best;
+      for (const auto cell : {turned_.sides[side].one, turned_.sides[side].other}) {
+        auto one = conclusion(side, cell);
+        if (one && (!best || rank(*one) < rank(*best))) best = std::move(one);
+      }
+      if (best) all.push_back(std::move(*best));
+    }
+    return all;
+  }
+
+  static std::pair<std::size_t, std::size_t> rank(const Concluded& one) {
+    return {one.ground.members.size(), one.ground.facts.size()};
+  }
+
+  /// What is known of a side as this cell beside it belongs to a region.
+  std::optional<Concluded> conclusion(std::size_t side, CellId cell) {
+    if (!belongs_[index(cell)]) return std::nullopt;
+    const auto region = *belongs_[index(cell)];
+    const auto next = turned_.sides[side].beyond(cell);
+    Concluded one{.side = side, .region = region, .ground = ground(cell)};
+    add_rules(region, {cell, next}, {side}, one.ground);
+    if (belongs_[index(next)]) {
+      one.open = *belongs_[index(next)] == region;
+      one.kind = one.open ? Concluded::Kind::joined : Concluded::Kind::parted;
+      one.ground.add(ground(next));
+      if (!one.open) add_one_of(next, one.ground);
+    } else if (const auto other = opposite_side(region, side); other && is_open(*other)) {
+      one.kind = Concluded::Kind::opposite;
+      one.open = *is_open(*other);
+      one.opposite = known(*other).candidate;
+      add_opposite(region, side, *other, one.ground);
+    } else if (is_out(region, next)) {
+      const bool outside = !turned_.all[region].may_have(next, rules_);
+      one.kind = outside ? Concluded::Kind::outside : Concluded::Kind::taken;
+      add_out(region, next, one.ground);
+      if (outside) {
+        one.outside = next;
+      } else {
+        const auto other_cell = *opposite(region, next);
+        one.taken = {next, other_cell, turned_.all[*belongs_[index(other_cell)]].home};
+      }
+    } else if (is_piece_out(region, next)) {
+      one.kind = Concluded::Kind::taken;
+      add_piece_out(region, next, one.ground);
+    } else {
+      return std::nullopt;
+    }
+    if (!one.ground.members.empty()) one.kind = Concluded::Kind::of_members;
+    return one;
+  }
+
+  static std::vector<CellId> stars(const Ground& ground) {
+    std::vector<CellId> homes;
+    for (const auto& member : ground.members) homes.push_back(member.home);
+    sort_unique(homes);
+    return homes;
+  }
+
+  /// With what cells tell that can only belong with a star goes what that means on the other side of the star.
+  void add_other_sides(std::vector<Concluded>& concluded) const {
+    std::set<std::size_t> sides;
+    for (const auto& one : concluded) sides.insert(one.side);
+    for (std::size_t i = 0; i < concluded.size(); ++i) {
+      const auto& one = concluded[i];
+      if (one.kind != Concluded::Kind::of_members) continue;
+      const auto other = opposite_side(one.region, one.side);
+      if (!other || position_.filled(turned_.sides[*other].side) || !sides.insert(*other).second) continue;
+      auto next = one;
+      next.side = *other;
+      const auto& [side, opposite] = std::pair(turned_.sides[one.side], turned_.sides[*other]);
+      add_rules(one.region, {side.one, side.other, opposite.one, opposite.other}, {one.side, *other}, next.ground);
+      next.ground.turns.insert(one.region);
+      concluded.push_back(std::move(next));
+    }
+  }
+
+  /// Those that go together are one: that follow from nothing, that one region says, or that the same cells tell.
+  Deductions deductions(std::vector<Concluded> concluded, std::size_t level) const {
+    add_other_sides(concluded);
+    std::vector<std::vector<Concluded>> groups;
+    for (auto& one : concluded) {
+      const auto group = std::ranges::find_if(groups, [&](const auto& known) {
+        const auto& first = known.front();
+        if (first.kind != one.kind) return false;
+        if (one.kind == Concluded::Kind::of_members) return stars(first.ground) == stars(one.ground);
+        if (first.region == one.region) return one.ground.facts.empty() == first.ground.facts.empty();
+        const bool alike = one.kind != Concluded::Kind::taken && one.kind != Concluded::Kind::opposite;
+        return alike && one.ground.facts.empty() && first.ground.facts.empty();
+      });
+      if (group == groups.end())
+        groups.push_back({std::move(one)});
+      else
+        group->push_back(std::move(one));
+    }
+    // What joins a star is told first: the rest is looked for once it is seen.
+    const auto is_star = [](const auto& group) { return group.front().kind == Concluded::Kind::star; };
+    if (std::ranges::any_of(groups, is_star)) std::erase_if(groups, [&](const auto& group) { return !is_star(group); });
+    Deductions found;
+    for (const auto& group : groups) found.push_back(deduction(group, level));
+    return found;
+  }
+
+  Deduction deduction(const std::vector<Concluded>& group, std::size_t level) const {
+    Deduction found;
+    Ground all;
+    ByTurns turns;
+    for (const auto& one : group) {
+      const auto& side = turned_.sides[one.side];
+      const Candidate held{side.side, one.open ? side.open : side.closed};
+      if (found.placement)
+        found.also.push_back(held);
+      else
+        found.placement = held;
+      all.add(one.ground);
+      if (one.outside) turns.outside.push_back(*one.outside);
+      if (one.taken) turns.taken.push_back(*one.taken);
+      if (one.opposite) turns.opposites.push_back(*one.opposite);
+    }
+    sort_unique(turns.outside);
+    sort_unique(turns.opposites);
+    turns.members = all.members;
+    if (group.front().kind == Concluded::Kind::star)
+      for (const auto& one : group) turns.told.push_back(turned_.all[one.region].joins.front());
+    const auto is_joined = [](const Concluded& one) { return one.kind == Concluded::Kind::joined; };
+    if (turned_.whole && std::ranges::any_of(group, is_joined)) turns.told.push_back(*turned_.whole);
+    if (all.each_one_star)
+      for (const auto cell : turned_.cells)
+        if (const auto& of = turned_.one_of[index(cell)]; turns.told.empty() && !of.empty())
+          turns.told.push_back(of.front());
+    for (const auto region : all.turns) turns.told.push_back(turned_.all[region].turn);
+    const double extra = level == 0 ? 0 : for_members + for_more_members * static_cast<double>(level - 1);
+    found.proof = {.technique = row_.technique,
+                   .difficulty = row_.weight + extra,
+                   .rules = {all.rules.begin(), all.rules.end()},
+                   .premises = {all.facts.begin(), all.facts.end()},
+                   .turns = std::move(turns)};
+    found.needs_nothing = found.proof.premises.empty();
+    return found;
+  }
+
+  const Position& position_;
+  const Rules& rules_;
+  const TechniqueRow& row_;
+  const Turned& turned_;
+  std::vector<std::optional<std::size_t>> belongs_;  ///< by cell, to which region
+  std::vector<std::optional<Ground>> ground_of_;     ///< by cell, once it is asked for
+  std::vector<std::shared_ptr<Region>> piece_;       ///< by cell, those that open sides join it with
+  std::map<std::size_t, std::size_t> inner_;         ///< sides within stars
+};
+
+}  // namespace
+
+void find_by_half_turns(Position& position, const TechniqueRow& row, Deductions& found) {
+  if (const auto& turned = position.rules().turned()) found = HalfTurns(position, row, *turned).found();
+}
+
+}  // namespace grids::explain
