@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/sort_unique.hpp"
+#include "explain/causes.hpp"
 
 namespace grids::explain {
 
@@ -60,6 +61,7 @@ Proof Trace::traced(const Proof& end, const std::vector<Fact>& facts, Candidate 
     tell(nested_.journal().steps()[step], proof.pattern);
     tell_decided(step, proof.pattern);
   }
+  proof.causes = Causes(nested_, before_, proof.pattern).all();
   proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + told_steps()))) / 100;
   return proof;
 }

@@ -121,8 +121,14 @@ class CountSets {
         cells.push_back(cell);
         for (const auto symbol : symbols) one.proof.pattern.push_back({{cell, symbol}, true});
       }
+      one.proof.rooms.push_back({open_[base].least, cells});
     }
-    for (const auto cover : covers_) one.proof.rules.push_back(tallies_.all()[cover].rule);
+    for (const auto cover : covers_) {
+      one.proof.rules.push_back(tallies_.all()[cover].rule);
+      auto& room = one.proof.rooms.emplace_back(Room{open_[cover].most});
+      for (const auto& [cell, symbols] : open_[cover].parts)
+        if (base_of_[index(cell)]) room.cells.push_back(cell);
+    }
     found_.push_back(std::move(one));
   }
 

@@ -75,6 +75,19 @@ struct ByTurns {
   std::vector<RuleId> told = {};          ///< what it says in words: one of the rules of each region, and of all
 };
 
+/// How many of these cells count, as a rule needs or allows.
+struct Room {
+  std::int64_t number = 0;
+  Region cells = {};
+};
+
+/// By which rules something comes of an assumption, and of what else that does: so many links lead to it.
+struct Cause {
+  Candidate of{};
+  std::size_t links = 0;
+  std::vector<RuleId> rules = {};
+};
+
 /// One way to come to a conclusion.
 ///
 /// From truths (one of these candidates holds) and rules by which candidates exclude each other, or
@@ -88,6 +101,7 @@ struct Proof {
   std::vector<RuleId> absorbed = {};  ///< of steps that only keep books, which it owes something to
   std::vector<Fact> pattern = {};     ///< candidates to look at; of a chain, in its order, with what becomes of them
   std::vector<Region> sets = {};      ///< almost locked sets that it goes through, where the pattern does not tell
+  std::vector<Room> rooms = {};       ///< of count sets: of each rule, in their order
   std::vector<Fact> premises = {};    ///< what must be known before: each is of a step, a given, or of the start
   /// Filled cells, and groups by which they exclude all that premises of one rule say is gone because of them.
   std::vector<std::pair<Candidate, RuleId>> beside = {};
@@ -95,6 +109,7 @@ struct Proof {
   std::optional<Equation> equation = {};
   std::size_t assumed = 1;                   ///< of a refutation: the first of the pattern, each assumed by itself
   bool of_each = false;                      ///< the others lead to the same, but with their own symbols
+  std::vector<Cause> causes = {};            ///< of what follows in the pattern from one that is assumed
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
   std::vector<RuleId> broken_by = {};        ///< the rules that take its candidates
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled

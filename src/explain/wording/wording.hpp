@@ -143,7 +143,8 @@ class Wording {
   std::string denials(std::span<const Fact> facts) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::vector<Candidate> what_comes_of(const Proof& proof) const;
-  std::string followed_by(const Proof& proof, std::span<const RuleId> named) const;
+  std::vector<std::string> followed_by(const std::vector<RuleId>& rules) const;
+  std::string consequences(const Proof& proof, std::span<const RuleId> named) const;
   std::string end_of_assumption(const Proof& proof, std::span<const RuleId> named = {}) const;
   std::string refutation(const Proof& proof) const;
   std::vector<std::string> clashes(const Step& step, const Proof& proof) const;

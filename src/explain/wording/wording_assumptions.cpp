@@ -99,9 +99,9 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
   return follows;
 }
 
-/// " (row c has one 7)": the rules by which something comes of an assumption, but for those that it then goes against,
-/// and those that are named before.
-std::string Wording::followed_by(const Proof& proof, std::span<const RuleId> named) const {
+/// "row c has one 7": what these rules say, of which some part of what is assumed comes; nothing where that is more
+/// than is read.
+std::vector<std::string> Wording::followed_by(const std::vector<RuleId>& rules) const {
   constexpr std::size_t most = 4;
   constexpr std::size_t most_letters = 200;
   struct Sentence {
@@ -110,9 +110,7 @@ std::string Wording::followed_by(const Proof& proof, std::span<const RuleId> nam
   };
   std::vector<std::string> groups;
   std::map<std::string, Sentence> said;  // by what is typed
-  for (const auto id : proof.rules) {
-    if (id == proof.broken_rule || std::ranges::find(proof.broken_by, id) != proof.broken_by.end()) continue;
-    if (std::ranges::find(named, id) != named.end()) continue;
+  for (const auto id : rules) {
     const auto* const judgment = rules_.judgment(id);
     if (rules_.group_of(id) && says_only_different(id)) {
       add_once(groups, rule_or_group(id));
@@ -126,26 +124,77 @@ std::string Wording::followed_by(const Proof& proof, std::span<const RuleId> nam
   std::vector<std::string> texts;
   for (auto& [typed, sentence] : said) {
     const auto all = of_all(sentence.rules.front());
-    if (!all.empty() && (sentence.texts.size() > most_alike_followed || is_of_pair(sentence.rules.front())))
+    const bool is_many = sentence.texts.size() > most_alike_followed;
+    const auto alike = said_of_names(said_of_last(said_of_each(said_once(std::move(sentence.texts)))));
+    if (!all.empty() && (is_many || alike.size() > 1 || is_of_pair(sentence.rules.front())))
       texts.push_back(all);
     else
-      texts.insert(texts.end(), sentence.texts.begin(), sentence.texts.end());
+      texts.insert(texts.end(), alike.begin(), alike.end());
   }
   // That a symbol goes from a row goes without saying where nothing but that is told.
   if (!texts.empty() && !groups.empty() && groups.size() <= most_alike_followed) texts.push_back(many_groups(groups));
-  if (proof.broken_rule) std::erase(texts, of_all(*proof.broken_rule));
-  texts = said_of_names(said_of_last(said_of_each(said_once(std::move(texts)))));
-  if (texts.empty() || texts.size() > most) return {};
+  texts = said_of_names(std::move(texts));
+  std::size_t letters = 0;
+  for (const auto& text : texts) letters += text.size() + 2;
+  return texts.size() > most || letters > most_letters ? std::vector<std::string>() : texts;
+}
+
+/// ", then c5 = 7 would follow (row c has one 7), so e5 = 2 would follow (..)": what comes of an assumption, link by
+/// link, with the rules of each, but for those that are `named` before. Where only cells that differ make the links, or
+/// it is one, all is told at once, without the rules that the assumption then goes against.
+std::string Wording::consequences(const Proof& proof, std::span<const RuleId> named) const {
+  struct Linked {
+    std::vector<Candidate> follows;
+    std::vector<RuleId> rules;
+    std::vector<std::string> texts;
+  };
+  const auto follows = what_comes_of(proof);
+  if (follows.empty()) return {};
+  std::map<std::size_t, Linked> by_length;
+  for (const auto& candidate : follows) {
+    const auto cause = std::ranges::find(proof.causes, candidate, &Cause::of);
+    auto& link = by_length[cause == proof.causes.end() ? 0 : cause->links];
+    link.follows.push_back(candidate);
+    if (cause == proof.causes.end()) continue;
+    for (const auto id : cause->rules)
+      if (std::ranges::find(named, id) == named.end() && std::ranges::find(link.rules, id) == link.rules.end())
+        link.rules.push_back(id);
+  }
+  std::vector<Linked> links;
+  for (auto& [length, link] : by_length) {
+    link.texts = followed_by(link.rules);
+    if (links.empty() || links.back().texts != link.texts) {
+      links.push_back(std::move(link));
+      continue;
+    }
+    links.back().follows.insert(links.back().follows.end(), link.follows.begin(), link.follows.end());
+  }
+  if (links.size() == 1) {
+    auto& link = links.front();
+    link.follows = follows;
+    link.rules.clear();
+    for (const auto id : proof.rules) {
+      const bool is_told = id == proof.broken_rule || std::ranges::find(proof.broken_by, id) != proof.broken_by.end() ||
+                           std::ranges::find(named, id) != named.end();
+      if (!is_told) link.rules.push_back(id);
+    }
+    link.texts = followed_by(link.rules);
+    if (proof.broken_rule) std::erase(link.texts, of_all(*proof.broken_rule));
+  }
   std::string text;
-  for (const auto& each : texts) text.append(text.empty() ? " (" : "; ").append(each);
-  return text.size() > most_letters ? std::string() : text + ")";
+  for (const auto& link : links) {
+    text.append(text.empty() ? ", then " : ", so ").append(what_follows(link.follows));
+    for (const auto& each : link.texts) text.append(&each == &link.texts.front() ? " (" : "; ").append(each);
+    if (!link.texts.empty()) text.append(")");
+  }
+  return text;
 }
 
 /// ", then c5 = 7 would follow, but row c has one 7", ", then c5 = 7 would follow, and nothing could stand in e5": what
 /// is wrong with what an assumption comes to, where these rules are `named` before.
 std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleId> named) const {
   const auto follows = what_comes_of(proof);
-  auto text = follows.empty() ? std::string() : ", then " + what_follows(follows) + followed_by(proof, named);
+  auto text = consequences(proof, named);
   if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule) {
@@ -192,11 +241,10 @@ void Wording::gather_cases(const Proof& proof, const std::string& before, std::v
       continue;
     }
     const auto other = before.empty() ? std::string("if not") : std::string("if not that either");
-    const auto follows = what_comes_of(each);
     if (each.cases.empty())
       told.push_back({other, &each});
     else
-      gather_cases(each, other + (follows.empty() ? ", and " : ", then " + what_follows(follows) + ", and "), told);
+      gather_cases(each, other + consequences(each, {}) + ", and ", told);
   }
 }
 
@@ -208,8 +256,8 @@ std::string Wording::told_cases(const Proof& proof, std::string text, const std:
   if (proof.cases.empty()) return text + end_of_assumption(proof);
   std::vector<ToldCase> cases;
   gather_cases(proof, {}, cases);
-  const auto follows = what_comes_of(proof);
-  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + followed_by(proof, {}) + ", and ");
+  const auto follows = consequences(proof, {});
+  text.append(follows.empty() ? ", " : follows + ", and ");
   text.append("each of ").append(in_words(static_cast<std::int64_t>(cases.size()))).append(" cases fails:");
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const auto own = number + (number.empty() ? "" : ".") + std::to_string(i + 1);

@@ -193,26 +193,35 @@ std::string Wording::along_path(const Proof& proof) const {
   return {};
 }
 
-/// "row b has 2 stars, in b1, b2 or b3; row c has 2 stars, in c1 or c3; these allow no more: ..".
+/// "row b has two stars, so two of b1, b2 and b3 are stars; row c has one star, so ..; these three need all the room
+/// that there is: at most one of b1 and c1 is a star (no two stars touch), ..".
 std::string Wording::count_sets(const Proof& proof) const {
-  std::vector<std::string> bases;
-  std::vector<std::string> covers;
-  const auto count = proof.sets.size();
-  assert(count <= proof.rules.size() && "the rules that need cells come first, each with these");
-  for (std::size_t i = 0; i < proof.rules.size(); ++i)
-    if (i < count)
-      bases.push_back(rule(proof.rules[i]));
-    else
-      add_once(covers, rule(proof.rules[i]));
-  std::vector<std::string> places;
-  for (const auto& cells : proof.sets) {
+  const auto bases = proof.sets.size();
+  assert(bases < proof.rules.size() && proof.rooms.size() == proof.rules.size() && "what needs cells comes first");
+  const auto told = [&](std::size_t i) {
+    Proof part{.technique = proof.technique};
+    const auto& room = proof.rooms[i];
+    for (const auto& fact : proof.pattern)
+      if (std::ranges::find(room.cells, fact.candidate.cell) != room.cells.end()) part.pattern.push_back(fact);
+    part.shared = {.number = room.number, .at_least = i < bases};
+    if (i < bases || std::ssize(room.cells) > room.number) return shared_count(part);
     std::vector<std::string> names;
-    for (const auto cell : cells) add_once(names, place(cell, names.empty()));
-    places.push_back(alternatives(names));
-  }
+    for (const auto cell : room.cells) add_once(names, place(cell, names.empty()));
+    return in_words(room.number) + (room.number == 1 ? " more is left for " : " more are left for ") +
+           enumerated(names);
+  };
   std::string text;
-  for (std::size_t i = 0; i < count; ++i) text.append(bases[i]).append(", in ").append(places[i]).append("; ");
-  return text.append(covers.size() > 1 ? "these allow no more: " : "no more fit, for ").append(clauses(covers));
+  std::int64_t number = 0;
+  for (std::size_t i = 0; i < bases; ++i) {
+    text.append(rule(proof.rules[i])).append(", so ").append(told(i)).append("; ");
+    number += proof.rooms[i].number;
+  }
+  text.append("these ").append(in_words(number)).append(" need all the room that there is: ");
+  for (std::size_t i = bases; i < proof.rules.size(); ++i) {
+    text.append(i == bases ? "" : i + 1 < proof.rules.size() ? ", " : ", and ");
+    text.append(told(i)).append(" (").append(rule(proof.rules[i])).append(")");
+  }
+  return text;
 }
 
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
