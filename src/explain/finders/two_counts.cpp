@@ -223,7 +223,13 @@ class TwoCounts {
     const bool of_rest = std::ranges::none_of(
         one.eliminations, [&](const Candidate& gone) { return std::ranges::binary_search(common, gone.cell); });
     if (!of_rest || own[other] == 0 || none == all) return false;
-    one.proof.shared = SharedCount{.number = none ? at_least : at_most, .at_least = none};
+    const auto is_own = [&](const Candidate& gone) {
+      const auto cell = std::ranges::find(cells_, gone.cell, &Cell::cell);
+      return cell != cells_.end() && cell->ways == alone(teller);
+    };
+    one.proof.shared = SharedCount{.number = none ? at_least : at_most,
+                                   .at_least = none,
+                                   .exactly = std::ranges::any_of(one.eliminations, is_own)};
     for (const auto cell : common)
       for (const auto symbol : position_[cell])
         if (way(cell, symbol) == 3) one.proof.pattern.push_back({{cell, symbol}, true});

@@ -26,6 +26,7 @@ struct Truth {
 struct SharedCount {
   std::int64_t number = 0;
   bool at_least = false;  ///< else at most
+  bool exactly = false;   ///< of two counts: the other rule allows no other number, which settles the first one, too
 };
 
 /// Why a number of a path (see NumberPath) is where it is.

@@ -137,7 +137,8 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto* const in = has_word(first, place(cells.front())) ? ", and they lie in " : ", all in ";
   if (all_shared && second != nullptr && !second->about.empty())
     return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
-  return first + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
+  const auto* const other = !proof.shared->exactly ? "" : proof.shared->at_least ? ", so no more" : ", so no fewer";
+  return first + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + other;
 }
 
 /// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
