@@ -75,7 +75,11 @@ void Record::note_filled_beside(Proof& proof) const {
     if (position_.filled(candidate.cell)) continue;  // what it holds says it
     const bool repeats = index(why.by) < rules().puzzle().grid().cell_count() && rules().group_of(why.rule) &&
                          position_[why.by] == Domain::of(candidate.symbol);
-    if (repeats) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
+    // A cell of the rule's own is seen with it.
+    const bool is_seen = std::ranges::any_of(cells, [&](CellId cell) {
+      return position_[cell] == Domain::of(candidate.symbol) && rules().must_differ(cell, candidate.cell);
+    });
+    if (repeats && !is_seen) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
   for (auto& entry : excluded) {
     const auto filled = entry.first;
