@@ -14,6 +14,8 @@ namespace {
 
 /// Of what one rule says at many places, so many are told.
 constexpr std::size_t most_alike = 2;
+/// Of what is said of all lists, so many are named where that takes one clause.
+constexpr std::size_t most_lists_named = 6;
 /// Of rules by which the places of what one rule counts exclude something, so many are told.
 constexpr std::size_t most_others = 4;
 /// More rules than these a person puts together one after another, and asks what they come to.
@@ -141,8 +143,9 @@ std::string Wording::by_cases(const Proof& proof) const {
 /// "row a has 2 x and row b has 3 x, and likewise in 8 other places"; what is said of each, where that is known.
 std::string Wording::few_of(std::vector<std::string> alike, const std::string& of_all) {
   if (alike.size() <= most_alike + 1) return clauses(alike);
-  if (!of_all.empty()) return of_all;
   const auto once = said_of_names(said_of_last(said_of_each(alike)));
+  if (once.size() == 1 && alike.size() <= most_lists_named) return once.front();
+  if (!of_all.empty()) return of_all;
   if (once.size() <= most_alike) return clauses(once);
   const auto told = has_commas(alike) ? 1 : most_alike;
   const auto more = alike.size() - told;
