@@ -106,8 +106,9 @@ TEST_CASE("what so many counts need fills as many others") {
   REQUIRE(step != nullptr);
   CHECK(step->eliminations.size() == 4);
   CHECK(sentence(explained, *step) ==
-        "c1, c2, d1 and d2 = -: as many for as many, row a has 1 x, in a1 or a2; row b has 1 x, in b1 or b2; these "
-        "allow no more: each of columns 1 and 2 has 1 x");
+        "c1, c2, d1 and d2 = -: as many for as many, row a has 1 x, so one of a1 and a2 = x; row b has 1 x, so one of "
+        "b1 and b2 = x; these two need all the room that there is: at most one of a1 and b1 = x (column 1 has 1 x), "
+        "and at most one of a2 and b2 = x (column 2 has 1 x)");
   CHECK(proved(explained));
 }
 

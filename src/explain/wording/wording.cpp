@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <string_view>
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
@@ -14,8 +15,8 @@ namespace {
 
 /// Of what one rule says at many places, so many are told.
 constexpr std::size_t most_alike = 2;
-/// Of what is said of all lists, so many are named where that takes one clause.
-constexpr std::size_t most_lists_named = 6;
+/// Of what is said of each of some cells, so many are named.
+constexpr std::size_t most_cells_named = 6;
 /// Of rules by which the places of what one rule counts exclude something, so many are told.
 constexpr std::size_t most_others = 4;
 /// More rules than these a person puts together one after another, and asks what they come to.
@@ -29,6 +30,15 @@ constexpr bool tells_all(Technique technique) {
   return technique == Technique::squeeze || technique == Technique::two_counts || technique == Technique::all_places ||
          technique == Technique::alternating || technique == Technique::number_path ||
          technique == Technique::half_turn;
+}
+
+/// "each of c2, d5 and e8 lies in one domino", and nothing of lines and areas.
+bool begins_with_cells(std::string_view text) {
+  constexpr std::string_view each = "each of ";
+  if (!text.starts_with(each)) return false;
+  text.remove_prefix(each.size());
+  const auto word = text.substr(0, text.find_first_of(" ,"));
+  return !word.empty() && word.back() >= '0' && word.back() <= '9';
 }
 
 /// "a1" of "cell a1", "pair a1 b1" of "pair a1 b1 of star a1 b1"; nothing of "the grid" and "the groups".
@@ -144,7 +154,7 @@ std::string Wording::by_cases(const Proof& proof) const {
 std::string Wording::few_of(std::vector<std::string> alike, const std::string& of_all) {
   if (alike.size() <= most_alike + 1) return clauses(alike);
   const auto once = said_of_names(said_of_last(said_of_each(alike)));
-  if (once.size() == 1 && alike.size() <= most_lists_named) return once.front();
+  if (once.size() == 1 && alike.size() <= most_cells_named && begins_with_cells(once.front())) return once.front();
   if (!of_all.empty()) return of_all;
   if (once.size() <= most_alike) return clauses(once);
   const auto told = has_commas(alike) ? 1 : most_alike;
