@@ -72,10 +72,12 @@ TEST_CASE("a side is told by the one opposite, by what lies opposite a cell, or 
   CHECK(
       has("a border parts c2 from c3: each galaxy has one star and the galaxy around c2 looks the same after a half "
           "turn; c1, opposite c3, is another star"));
-  CHECK(has("a border parts c1 from d1: the galaxy around c1 looks the same after a half turn; a border parts b1 from "
-            "c1"));
-  CHECK(has("a border parts b2 from c2: each galaxy has one star and the galaxy around c2 looks the same after a half "
-            "turn; d2, opposite b2, belongs with e2"));
+  CHECK(
+      has("a border parts c1 from d1: the galaxy around c1 looks the same after a half turn; a border parts b1 from "
+          "c1"));
+  CHECK(
+      has("a border parts b2 from c2: each galaxy has one star and the galaxy around c2 looks the same after a half "
+          "turn; d2, opposite b2, belongs with e2"));
   CHECK(
       has("a border parts g1 from g2: the galaxy around g2 looks the same after a half turn; a border parts g2 from "
           "g3"));
