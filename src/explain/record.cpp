@@ -217,12 +217,21 @@ std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Can
       if (why.kind != Reason::Kind::step && !by_filled) continue;
       if (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end()) untold.push_back(before);
     }
+    if (!untold.empty() && by_rules && leaves_by_itself(proof, cell, stays)) untold.clear();
     if (!untold.empty() && (!by_rules || symbols.size() < many || untold.size() > few)) continue;
     left.emplace_back(cell, stays);
     proof.premises.insert(proof.premises.end(), untold.begin(), untold.end());
   }
   sort_unique(proof.premises);
   return left;
+}
+
+/// Whether rules leave a cell no more than that by what their proof rests on, whatever else was taken away.
+bool Record::leaves_by_itself(const Proof& proof, CellId cell, Domain stays) const {
+  if (std::ranges::any_of(proof.premises, &Fact::holds)) return false;
+  auto left = left_by_facts(rules(), proof.premises);
+  std::vector<std::uint64_t> residue;
+  return infer_together(rules(), proof.rules, left, residue) && (left[index(cell)] - stays).empty();
 }
 
 void Record::remove(Candidate candidate, const Reason& reason) {
@@ -263,6 +272,8 @@ void Record::fill(Candidate first, StepNumber step) {
     rules().for_each_link(candidate, [&](const Link& link) {
       const bool of_two = rules().rule(link.rule).scope().size() == 2;
       if (speaks_for_itself(rules(), cell, link.rule, own)) return;
+      const bool repeats = link.to.symbol == candidate.symbol && rules().must_differ(cell, link.to.cell);
+      if (!unread_ && repeats && !position_.has(link.to)) journal_.add_excluding(link.to, cell);
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
       if (after > 2 || (after == 2 && !side_by_side(cell, link.to.cell)) || (after == 1 && !of_two)) return;
       if (const auto settled = settled_by(link.to.cell, step)) {

@@ -47,6 +47,7 @@ class Record {
   void owe(const Fact& fact, StepNumber number, Carried& carried) const;
   void note_filled_beside(Proof& proof) const;
   std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, Proof& proof) const;
+  bool leaves_by_itself(const Proof& proof, CellId cell, Domain stays) const;
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
   bool side_by_side(CellId a, CellId b) const;

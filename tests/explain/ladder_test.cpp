@@ -62,7 +62,7 @@ TEST_CASE("a Sudoku takes finned fish, Sue de Coq and wings of almost locked set
   check({".98...71......7...2.3.6.........6.....18..3.....1...28..5.7...1.67...2..9....48.7",
          "almost locked sets (6), wing of almost locked sets (5), finned jellyfish (1), Sue de Coq (1), "
          "XYZ-wing (2), XY-wing (2), turbot fish (1), two-string kite (1), finned X-wing (1), skyscraper (1), "
-         "naked triple (2), hidden pair (1), X-wing (1), naked pair (2), claiming (3), pointing (5), naked "
+         "naked triple (2), hidden pair (1), X-wing (1), naked pair (2), claiming (3), pointing (4), naked "
          "single (1), direct hidden pair (1), hidden single (36), full house (18)",
          {"i3 = 2: naked single, the only digit left there",
           "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 or c4, that is, in column 4",
@@ -91,7 +91,7 @@ TEST_CASE("a Sudoku takes finned fish, Sue de Coq and wings of almost locked set
 
 TEST_CASE("a Sudoku takes finned swordfish, W-wings and XY-wings") {
   check({"3562..7....7.8...14..6.......2.......7.....8.9..51......8..7....6..3..2.......3.7",
-         "finned swordfish (6), W-wing (2), XY-wing (1), naked pair (1), pointing (2), hidden single (44), "
+         "finned swordfish (4), W-wing (2), XY-wing (1), naked pair (1), pointing (2), hidden single (44), "
          "full house (14)",
          {"c6 is not 3: pointing, 3 in block a7-c9 is in c8 or c9, that is, in row c",
           "c8 and d8 are not 9; d8 is not 4: naked pair, a8 and i8 share 4 and 9 in column 8",
@@ -104,7 +104,7 @@ TEST_CASE("a Sudoku takes finned swordfish, W-wings and XY-wings") {
 TEST_CASE("a Sudoku takes almost locked sets and an XYZ-wing") {
   check({"....47..15....3...8.....63..9......4.82..5..34...21.....4...91.71..6..5......4..2",
          "almost locked sets (4), XYZ-wing (1), XY-wing (1), two-string kite (3), skyscraper (1), "
-         "pointing (6), direct hidden triple (1), naked single (1), direct hidden pair (1), "
+         "pointing (5), direct hidden triple (1), naked single (1), direct hidden pair (1), "
          "hidden single (34), full house (18)",
          {"h9 = 8: direct hidden pair, 6 and 7 take g9 and i8, so one place remains for 8 in block g7-i9",
           "d3 is not 1: pointing, 1 in block a1-c3 is in b3 or c3, that is, in column 3",

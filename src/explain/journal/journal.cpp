@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <span>
 
 #include "core/sort_unique.hpp"
 
@@ -54,41 +55,61 @@ StepNumber Journal::origin(Fact fact, std::size_t before) const {
 }
 
 /// A step that filled a cell says all of the cell: where it is cited anyway, those that took candidates away there
-/// before are not. Nor is it, where `fewest` are asked for, if one is cited that filled a cell which excludes the same.
+/// before are not. Nor is it, where `fewest` are asked for, if one is cited that filled a cell which excludes the same,
+/// or if a given does.
 std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before, bool fewest) const {
   std::vector<StepNumber> found;
-  std::vector<std::pair<StepNumber, StepNumber>> perhaps;  // a step, and another that says the same
+  std::vector<std::vector<StepNumber>> perhaps;  // steps that say the same, first the one that is told
   for (const auto& fact : premises) {
     const auto from = origin(fact, before);
-    const auto filled = filled_by(fact.candidate.cell);
     if (from >= before) continue;
-    const auto& why = reason(fact.candidate);
-    const bool is_linked =
-        fewest && !fact.holds && why.kind == Reason::Kind::linked && !is_plain_[index(fact.candidate.cell)];
-    const auto other = filled != from ? filled : is_linked ? filled_by(why.by) : no_step;
-    if (other < before && other != from && !steps_[other].bookkeeping)
-      perhaps.emplace_back(from, other);
-    else
+    auto all = sayings(fact, before, fewest);
+    if (std::ranges::find(all, no_step) != all.end()) continue;
+    all.insert(all.begin(), from);
+    if (all.size() == 1)
       found.push_back(from);
+    else
+      perhaps.push_back(std::move(all));
   }
   sort_unique(found);
   while (true) {
-    std::erase_if(perhaps, [&](const auto& either) {
-      return std::ranges::binary_search(found, either.first) || std::ranges::binary_search(found, either.second);
+    std::erase_if(perhaps, [&](const auto& steps) {
+      return std::ranges::any_of(steps, [&](StepNumber step) { return std::ranges::binary_search(found, step); });
     });
     if (perhaps.empty()) return found;
     std::map<StepNumber, std::size_t> counts;
-    for (const auto& [from, other] : perhaps) {
-      ++counts[from];
-      if (fewest) ++counts[other];
-    }
+    for (const auto& steps : perhaps)
+      for (const auto step : std::span(steps).first(fewest ? steps.size() : 1)) ++counts[step];
     const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
     // Of equals the step that says it itself, and the first of these.
     const auto own =
-        std::ranges::find_if(perhaps, [&](const auto& either) { return counts[either.first] == most->second; });
-    found.push_back(own != perhaps.end() ? own->first : most->first);
+        std::ranges::find_if(perhaps, [&](const auto& steps) { return counts[steps.front()] == most->second; });
+    found.push_back(own != perhaps.end() ? own->front() : most->first);
     sort_unique(found);
   }
+}
+
+/// Steps that say a fact as well as its origin; no_step where a given does.
+std::vector<StepNumber> Journal::sayings(const Fact& fact, std::size_t before, bool fewest) const {
+  assert(before <= steps_.size() && "steps that there are");
+  const auto from = origin(fact, before);
+  const auto filled = filled_by(fact.candidate.cell);
+  const auto& why = reason(fact.candidate);
+  const bool may_be_linked = fewest && !fact.holds && !is_plain_[index(fact.candidate.cell)];
+  const bool is_linked = may_be_linked && why.kind == Reason::Kind::linked;
+  std::vector<StepNumber> all;
+  const auto add = [&](StepNumber step) {
+    if (step < before && step != from && !steps_[step].bookkeeping && std::ranges::find(all, step) == all.end())
+      all.push_back(step);
+  };
+  add(filled != from ? filled : is_linked ? filled_by(why.by) : no_step);
+  const auto also = may_be_linked ? also_by_.find(number(fact.candidate)) : also_by_.end();
+  if (also == also_by_.end()) return all;
+  for (const auto cell : also->second) {
+    if (filled_by(cell) == no_step) return {no_step};
+    add(filled_by(cell));
+  }
+  return all;
 }
 
 std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof) const {

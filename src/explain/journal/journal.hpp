@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -53,10 +54,11 @@ struct AlongPath {
 
 /// What follows from regions that lie as before after a half turn (see TurnedRegions).
 struct ByTurns {
-  /// A cell that can only belong with one star, named by its first cell.
+  /// A cell that can only belong with one star, named by its first cell; perhaps because the one opposite does.
   struct Member {
     CellId cell{};
     CellId home{};
+    std::optional<CellId> opposite = {};
 
     friend bool operator==(const Member&, const Member&) = default;
   };
@@ -227,6 +229,8 @@ class Journal {
 
   StepNumber add(Step step);
   void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
+  /// That a filled cell excludes the candidate, too, which is gone for another reason.
+  void add_excluding(Candidate candidate, CellId by) { also_by_[number(candidate)].push_back(by); }
   void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
   void set_contradiction(Proof proof) { contradiction_ = std::move(proof); }
   void set_bookkeeping(StepNumber step) { steps_[step].bookkeeping = true; }
@@ -243,6 +247,7 @@ class Journal {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
   }
   std::optional<CellId> looked_at(Fact fact) const;
+  std::vector<StepNumber> sayings(const Fact& fact, std::size_t before, bool fewest) const;
   std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before, bool fewest) const;
   std::vector<bool> begin_needed() const;
 
@@ -250,6 +255,7 @@ class Journal {
   std::vector<Step> steps_;
   std::optional<Proof> contradiction_;
   std::vector<Reason> reasons_;
+  std::map<std::size_t, Region> also_by_;  ///< by candidate: filled cells that exclude it, too
   std::vector<StepNumber> filled_by_;
   std::vector<bool> is_plain_;  ///< by cell: see `Rules::is_plain`
 };
