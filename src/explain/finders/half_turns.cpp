@@ -83,8 +83,14 @@ class HalfTurns {
     if (!position_.filled(one.side)) return std::nullopt;
     return position_[one.side].lowest() == one.open;
   }
+  Candidate held(std::size_t side) const {
+    return {turned_.sides[side].side, position_[turned_.sides[side].side].lowest()};
+  }
+  /// That it is not otherwise.
   Fact known(std::size_t side) const {
-    return {{turned_.sides[side].side, position_[turned_.sides[side].side].lowest()}, true};
+    const auto& one = turned_.sides[side];
+    assert(is_open(side).has_value() && "what is filled is known");
+    return {{one.side, *is_open(side) ? one.closed : one.open}, false};
   }
 
   /// The pieces that open sides make, and the stars that are in them; false where that cannot be.
@@ -138,6 +144,7 @@ class HalfTurns {
 
   /// The open sides on the shortest way within a piece.
   std::vector<std::size_t> way(CellId from, CellId to) const {
+    assert(piece_[index(from)] == piece_[index(to)] && "only within a piece");
     std::map<CellId, std::optional<std::size_t>> reached{{from, std::nullopt}};
     for (std::queue<CellId> waiting({from}); !waiting.empty() && !reached.contains(to); waiting.pop())
       for (const auto side : turned_.sides_of[index(waiting.front())]) {
@@ -170,6 +177,7 @@ class HalfTurns {
   /// Why a cell belongs where it does.
   const Ground& ground(CellId cell) {
     auto& known = ground_of_[index(cell)];
+    assert(belongs_[index(cell)] && "asked of cells that belong somewhere");
     if (!known) {
       known.emplace();
       const auto region = *belongs_[index(cell)];
@@ -203,13 +211,14 @@ class HalfTurns {
     return belongs_elsewhere(region, *opposite(region, cell));
   }
   void add_out(std::size_t region, CellId cell, Ground& to) {
-    if (belongs_elsewhere(region, cell)) {
+    const bool outside = !turned_.all[region].may_have(cell, rules_);
+    if (belongs_elsewhere(region, cell) && !(outside && !ground(cell).facts.empty())) {
       to.add(ground(cell));
       add_one_of(cell, to);
       return;
     }
     to.turns.insert(region);
-    if (!turned_.all[region].may_have(cell, rules_)) return;
+    if (outside) return;
     const auto other = *opposite(region, cell);
     to.add(ground(other));
     add_one_of(other, to);
@@ -326,12 +335,27 @@ class HalfTurns {
         belongs_[index(cell)] = region;
         ground_of_[index(cell)] = why;
       }
+      for (const auto cell : cells) add_opposite_piece(region, cell, why);
     }
     return !members.empty();
   }
 
+  /// With a cell the one opposite belongs to the region, and what open sides join with that.
+  void add_opposite_piece(std::size_t region, CellId cell, const Ground& why) {
+    const auto other = opposite(region, cell);
+    if (!other || belongs_[index(*other)]) return;
+    for (const auto each : *piece_[index(*other)]) {
+      auto& ground = ground_of_[index(each)].emplace(why);
+      ground.members.back() = {*other, turned_.all[region].home, cell};
+      add_rules(region, {cell, *other}, {}, ground);
+      if (each != *other) add_way(region, *other, each, ground);
+      belongs_[index(each)] = region;
+    }
+  }
+
   /// Why a piece belongs to the only region that is left.
   Member member(const Region& piece, std::size_t region, const std::vector<std::vector<bool>>& reached) {
+    assert(!piece.empty() && region < turned_.all.size());
     Member one{.cells = piece, .region = region, .ground = {}};
     const auto first = piece.front();
     for (std::size_t i = 0; i < turned_.all.size(); ++i) {
@@ -412,7 +436,12 @@ class HalfTurns {
     const auto next = turned_.sides[side].beyond(cell);
     Concluded one{.side = side, .region = region, .ground = ground(cell)};
     add_rules(region, {cell, next}, {side}, one.ground);
-    if (belongs_[index(next)]) {
+    const bool seen_apart = belongs_[index(next)] && ground(next).facts.empty();
+    if (!seen_apart && !turned_.all[region].may_have(next, rules_)) {
+      one.kind = Concluded::Kind::outside;
+      one.outside = next;
+      add_out(region, next, one.ground);
+    } else if (belongs_[index(next)]) {
       one.open = *belongs_[index(next)] == region;
       one.kind = one.open ? Concluded::Kind::joined : Concluded::Kind::parted;
       one.ground.add(ground(next));
@@ -420,18 +449,13 @@ class HalfTurns {
     } else if (const auto other = opposite_side(region, side); other && is_open(*other)) {
       one.kind = Concluded::Kind::opposite;
       one.open = *is_open(*other);
-      one.opposite = known(*other).candidate;
+      one.opposite = held(*other);
       add_opposite(region, side, *other, one.ground);
     } else if (is_out(region, next)) {
-      const bool outside = !turned_.all[region].may_have(next, rules_);
-      one.kind = outside ? Concluded::Kind::outside : Concluded::Kind::taken;
+      const auto other_cell = *opposite(region, next);
+      one.kind = Concluded::Kind::taken;
+      one.taken = {next, other_cell, turned_.all[*belongs_[index(other_cell)]].home};
       add_out(region, next, one.ground);
-      if (outside) {
-        one.outside = next;
-      } else {
-        const auto other_cell = *opposite(region, next);
-        one.taken = {next, other_cell, turned_.all[*belongs_[index(other_cell)]].home};
-      }
     } else if (is_piece_out(region, next)) {
       one.kind = Concluded::Kind::taken;
       add_piece_out(region, next, one.ground);
@@ -449,33 +473,16 @@ class HalfTurns {
     return homes;
   }
 
-  /// With what cells tell that can only belong with a star goes what that means on the other side of the star.
-  void add_other_sides(std::vector<Concluded>& concluded) const {
-    std::set<std::size_t> sides;
-    for (const auto& one : concluded) sides.insert(one.side);
-    for (std::size_t i = 0; i < concluded.size(); ++i) {
-      const auto& one = concluded[i];
-      if (one.kind != Concluded::Kind::of_members) continue;
-      const auto other = opposite_side(one.region, one.side);
-      if (!other || position_.filled(turned_.sides[*other].side) || !sides.insert(*other).second) continue;
-      auto next = one;
-      next.side = *other;
-      const auto& [side, opposite] = std::pair(turned_.sides[one.side], turned_.sides[*other]);
-      add_rules(one.region, {side.one, side.other, opposite.one, opposite.other}, {one.side, *other}, next.ground);
-      next.ground.turns.insert(one.region);
-      concluded.push_back(std::move(next));
-    }
-  }
-
   /// Those that go together are one: that follow from nothing, that one region says, or that the same cells tell.
   Deductions deductions(std::vector<Concluded> concluded, std::size_t level) const {
-    add_other_sides(concluded);
     std::vector<std::vector<Concluded>> groups;
     for (auto& one : concluded) {
       const auto group = std::ranges::find_if(groups, [&](const auto& known) {
         const auto& first = known.front();
         if (first.kind != one.kind) return false;
-        if (one.kind == Concluded::Kind::of_members) return stars(first.ground) == stars(one.ground);
+        if (one.kind == Concluded::Kind::of_members)
+          return first.ground.members == one.ground.members ||
+                 (stars(one.ground).size() == 1 && stars(first.ground) == stars(one.ground));
         if (first.region == one.region) return one.ground.facts.empty() == first.ground.facts.empty();
         const bool alike = one.kind != Concluded::Kind::taken && one.kind != Concluded::Kind::opposite;
         return alike && one.ground.facts.empty() && first.ground.facts.empty();
@@ -488,12 +495,17 @@ class HalfTurns {
     // What joins a star is told first: the rest is looked for once it is seen.
     const auto is_star = [](const auto& group) { return group.front().kind == Concluded::Kind::star; };
     if (std::ranges::any_of(groups, is_star)) std::erase_if(groups, [&](const auto& group) { return !is_star(group); });
+    // Where borders run between what cells tell of two stars is seen once these cells are joined to theirs.
+    const auto is_of_one = [](const auto& group) { return stars(group.front().ground).size() < 2; };
+    if (std::ranges::any_of(groups, is_of_one))
+      std::erase_if(groups, [&](const auto& group) { return !is_of_one(group); });
     Deductions found;
     for (const auto& group : groups) found.push_back(deduction(group, level));
     return found;
   }
 
   Deduction deduction(const std::vector<Concluded>& group, std::size_t level) const {
+    assert(!group.empty() && level <= most_levels);
     Deduction found;
     Ground all;
     ByTurns turns;

@@ -158,11 +158,13 @@ class Gathering {
 }  // namespace
 
 bool TurnedRegions::One::may_have(CellId cell, const Rules& all) const {
+  assert(index(cell) < flags.size() && flags.size() == opposite.size());
   const auto& flag = flags[index(cell)];
   return flag && opposite[index(cell)] && all.start(*flag).contains(symbol_at(1));
 }
 
 std::optional<std::size_t> TurnedRegions::between(CellId one, CellId other) const {
+  assert(one != other && index(one) < sides_of.size());
   for (const auto number : sides_of[index(one)])
     if (sides[number].beyond(one) == other) return number;
   return std::nullopt;

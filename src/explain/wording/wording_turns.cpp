@@ -8,16 +8,27 @@
 
 namespace grids::explain {
 
-/// "a2 and b2 can only belong with b3, c4 only with d5, so ".
+/// "a2 and b2 can only belong with b3 and c4 (opposite c6) only with c5, so ".
 std::string Wording::members_of(const ByTurns& turns) const {
-  std::vector<std::pair<CellId, std::vector<std::string>>> with;  // stars in their order, and the cells
+  const auto is_told = [&](const ByTurns::Member& opposite) {
+    return std::ranges::any_of(turns.members, [&](const ByTurns::Member& one) {
+      return one.cell == opposite.opposite && one.home == opposite.home;
+    });
+  };
+  std::vector<std::pair<CellId, std::vector<ByTurns::Member>>> with;  // stars in their order, and the cells
   for (const auto& member : turns.members) {
+    if (member.opposite && is_told(member)) continue;
     if (with.empty() || with.back().first != member.home) with.push_back({member.home, {}});
-    add_once(with.back().second, cell(member.cell));
+    with.back().second.push_back(member);
   }
   std::vector<std::string> texts;
-  for (const auto& [home, cells] : with)
-    texts.push_back(enumerated(cells) + (texts.empty() ? " can only belong with " : " only with ") + cell(home));
+  for (auto& [home, members] : with) {
+    std::ranges::sort(members, {}, &ByTurns::Member::cell);
+    std::vector<std::string> names;
+    for (const auto& member : members)
+      add_once(names, cell(member.cell) + (member.opposite ? " (opposite " + cell(*member.opposite) + ")" : ""));
+    texts.push_back(enumerated(names) + (texts.empty() ? " can only belong with " : " only with ") + cell(home));
+  }
   return texts.empty() ? std::string() : clauses(texts) + ", so ";
 }
 
