@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -11,6 +12,8 @@
 #include "explain/finders/common.hpp"
 #include "explain/finders/fit_together.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/rules/sights.hpp"
+#include "model/link.hpp"
 
 namespace grids::explain {
 
@@ -79,10 +82,27 @@ bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, cons
   });
 }
 
-bool is_about_groups(RuleId id, const Rules& rules) {
-  const auto* const judgment = rules.judgment(id);
-  return judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found &&
-         judgment->rule().terms.front().finding == rules::Finding::groups;
+std::vector<RuleId> sorted(std::vector<RuleId> all) {
+  std::ranges::sort(all);
+  return all;
+}
+
+/// Rules about a link and its two ends, where all of these are among the cells that a proof speaks of.
+std::vector<RuleId> about_links_among(const Proof& proof, const Rules& rules) {
+  constexpr std::size_t with_ends = 3;
+  std::set<CellId> cells;
+  for (const auto* const all : {&proof.rules, &proof.absorbed})
+    for (const auto id : *all) cells.insert(rules.rule(id).scope().begin(), rules.rule(id).scope().end());
+  std::vector<RuleId> found;
+  for (const auto cell : cells) {
+    if (link_of(rules.puzzle().links, cell) == nullptr) continue;
+    for (const auto id : rules.others_of(cell)) {
+      const auto scope = rules.rule(id).scope();
+      const bool among = std::ranges::all_of(scope, [&](CellId each) { return cells.contains(each); });
+      if (among && scope.size() <= with_ends && std::ranges::find(found, id) == found.end()) found.push_back(id);
+    }
+  }
+  return found;
 }
 
 /// Whether the rule that joins two cells still says that one of them holds this or the other one that.
@@ -94,11 +114,33 @@ bool squeezes(const Proof& proof, const Rules& rules, std::vector<Domain> left) 
          left[index(last.cell)] == Domain::of(last.symbol);
 }
 
+/// Keeps of what is known of sides that which half turns need, as their rules show when one is asked after another.
+void leave_out_of_turns(Deduction& deduction, const Journal& journal, const Rules& rules) {
+  std::vector<Candidate> gone;
+  auto placed = deduction.also;
+  if (deduction.placement) placed.push_back(*deduction.placement);
+  for (const auto& [cell, symbol] : placed)
+    for (const auto other : rules.start(cell) - Domain::of(symbol)) gone.push_back({cell, other});
+  auto& known = deduction.proof.premises;
+  const auto enough = [&](const std::vector<Domain>& left) {
+    std::vector<std::uint64_t> residue;
+    return std::ranges::all_of(gone, [&](const Candidate& assumed) {
+      auto after = left;
+      after[index(assumed.cell)] = Domain::of(assumed.symbol);
+      return !infer_together(rules, deduction.proof.rules, after, residue);
+    });
+  };
+  if (known.empty() || !enough(left_by_facts(rules, known))) return;
+  known = needed_premises(known, rules, journal, enough);
+  deduction.needs_nothing = known.empty();
+}
+
 }  // namespace
 
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
                         const Rules& rules) {
   auto& known = deduction.proof.premises;
+  if (deduction.proof.technique == Technique::half_turn) return leave_out_of_turns(deduction, journal, rules);
   if (deduction.proof.technique == Technique::squeeze)
     known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
       return squeezes(deduction.proof, rules, before);
@@ -120,19 +162,31 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     return (stays.empty() || stays.single()) &&
            std::ranges::find(deduction.eliminations, cell, &Candidate::cell) != deduction.eliminations.end();
   };
-  // Beside a rule about groups, what is known of the few cells of another is seen: that they are not otherwise need not
-  // be followed first.
+  // What is known of the few cells of one rule is seen beside the other: that they are not otherwise need not be
+  // followed first.
   const auto is_seen = [&](CellId cell) {
     return technique == Technique::two_rules_afar && left[index(cell)].single() &&
-           std::ranges::any_of(deduction.proof.rules, [&](RuleId id) { return is_about_groups(id, rules); }) &&
            std::ranges::any_of(deduction.proof.rules, [&](RuleId id) {
              const auto scope = rules.rule(id).scope();
              return !is_wide(rules, id) && std::ranges::find(scope, cell) != scope.end();
            });
   };
+  // How far a cell sees is told of all that is known along its lines.
+  const auto along = deduction.proof.speaks_alone()
+                         ? looked_along(rules.judgment(deduction.proof.rules.front()), left_by_facts(rules, known))
+                         : Region();
+  // How many of the cells that two counts share count is told of those that are open, by what is known of the first
+  // one's others.
+  const auto is_counted = [&](CellId cell) {
+    if (technique != Technique::two_counts || !deduction.proof.shared) return false;
+    const auto scope = rules.rule(deduction.proof.rules.front()).scope();
+    return std::ranges::find(scope, cell) != scope.end();
+  };
   std::vector<Fact> kept;
-  std::ranges::copy_if(known, std::back_inserter(kept),
-                       [&](const Fact& fact) { return fills(fact.candidate.cell) || is_seen(fact.candidate.cell); });
+  std::ranges::copy_if(known, std::back_inserter(kept), [&](const Fact& fact) {
+    const auto cell = fact.candidate.cell;
+    return fills(cell) || is_seen(cell) || is_counted(cell) || std::ranges::find(along, cell) != along.end();
+  });
   std::vector<CellId> filled;
   for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
   sort_unique(filled);
@@ -169,6 +223,11 @@ void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rule
     return together;
   };
   if (!all_fail(gone, rules, all_but({}), left)) return;
+  // What is said of links between the same cells may do as well as what is said of the cells: that tents do not touch
+  // is nothing to one without a tree.
+  const auto known_rules = proof.absorbed;
+  for (const auto rule : about_links_among(proof, rules))
+    if (std::ranges::find(known_rules, rule) == known_rules.end()) proof.absorbed.push_back(rule);
   std::map<std::pair<bool, std::string>, std::vector<RuleId>> alike;  // by what they say; those about cells alone first
   for (const auto rule : proof.absorbed) {
     const auto* const judgment = rules.judgment(rule);
@@ -182,7 +241,10 @@ void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rule
     fewer = true;
     proof.absorbed.assign(together.begin() + static_cast<std::ptrdiff_t>(proof.rules.size()), together.end());
   }
-  if (!fewer) return;
+  if (!fewer || std::ranges::includes(sorted(proof.absorbed), sorted(known_rules))) {
+    proof.absorbed = known_rules;
+    return;
+  }
   const auto together = all_but({});
   proof.premises = needed_premises(proof.premises, rules, journal, [&](const std::vector<Domain>& before) {
     return all_fail(gone, rules, together, before);

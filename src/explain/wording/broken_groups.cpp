@@ -84,16 +84,25 @@ class LeftForGroups {
   /// How many cells it has at least, if all of `with`, which hang together, are of one group with it; more than there
   /// are where that cannot be.
   std::size_t least_with(CellId cell, const std::set<CellId>& with, const IsBeyond& is_beyond) const {
-    auto reached = least(cell);
-    auto size = reached.size();
-    for (auto last = reached; !last.empty(); ++size) {
-      std::set<CellId> next;
-      for (const auto from : last)
-        for (const auto to : grid_.neighbours(from)) {
-          if (with.contains(to)) return size + with.size();
-          if (may_.contains(to) && !is_beyond(to) && reached.insert(to).second) next.insert(to);
-        }
-      last = std::move(next);
+    // The shortest way, where a step into what hangs together for sure takes all of that.
+    std::map<CellId, std::size_t> sizes;
+    std::set<std::pair<std::size_t, CellId>> waiting;
+    const auto take = [&](CellId to, std::size_t before) {
+      if (sizes.contains(to)) return;
+      const auto piece = in_.contains(to) ? least(to) : std::set<CellId>{to};
+      for (const auto each : piece) {
+        sizes.emplace(each, before + piece.size());
+        waiting.emplace(before + piece.size(), each);
+      }
+    };
+    take(cell, 0);
+    while (!waiting.empty()) {
+      const auto [size, from] = *waiting.begin();
+      waiting.erase(waiting.begin());
+      for (const auto to : grid_.neighbours(from)) {
+        if (with.contains(to)) return size + with.size();
+        if (may_.contains(to) && !is_beyond(to)) take(to, size);
+      }
     }
     return grid_.cell_count() + 1;
   }

@@ -32,9 +32,6 @@ Domain among_class(const rules::Class& symbols, const rules::Vocabulary& vocabul
 /// Of "shape is L T", said of each group, how many cells these shapes have; nothing of any other rule.
 std::set<std::size_t> sizes_of_shapes(const rules::Rule& rule);
 
-/// What is seen in `length of sight = 5`; null of any other rule.
-const rules::Term* sight_counted(const rules::Rule& rule);
-
 /// What is gone by all that a refutation rests on and comes to.
 std::vector<Fact> gone_by(const Proof& refutation, const Rules& rules);
 

@@ -1,4 +1,5 @@
 // How many cells could be seen from one along lines.
+#include "explain/rules/sights.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/fault.hpp"
 #include "explain/wording/phrases.hpp"
@@ -27,14 +28,6 @@ std::int64_t seen(const Term& sight, Blocks&& blocks) {
 }
 
 }  // namespace
-
-const Term* sight_counted(const Rule& rule) {
-  if (!rules::is_equation(rule)) return nullptr;
-  const auto& length = rule.terms[0];
-  if (length.kind != Term::Kind::aggregate || length.aggregate != rules::Aggregate::length) return nullptr;
-  const auto& sight = length.operands.front();
-  return sight.kind == Term::Kind::sight && sight.classes.front().is_known() ? &sight : nullptr;
-}
 
 std::optional<Fault> fault_of_sight(const rules::Judgment& judgment, const std::vector<Domain>& left) {
   const auto* const sight = sight_counted(judgment.rule());

@@ -1,6 +1,7 @@
 // Why two cells are joined so that one holds this, or the other one that, and what they exclude, in words.
 #include "explain/wording/squeezed.hpp"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -27,6 +28,7 @@ std::optional<std::vector<Domain>> left_for_both(const Rules& rules, const Proof
 }  // namespace
 
 std::string joined_otherwise(const Rules& rules, const Proof& proof, const Wording& wording) {
+  assert(!proof.rules.empty() && !proof.pattern.empty() && "of a squeeze, whose first rule joins its ends");
   const auto* const judgment = rules.judgment(proof.rules.front());
   if (judgment == nullptr || judgment->rule().kind != rules::Rule::Kind::each_found) return {};
   auto left = left_for_both(rules, proof);

@@ -2,6 +2,7 @@
 #include "explain/wording/stretch_otherwise.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -42,6 +43,7 @@ std::optional<std::string> forbidden_stretch(const Rules& rules, RuleId id, cons
            among_class(classes.front(), *judgment->vocabulary, left[index(cell)]) == left[index(cell)];
   };
   if (!is_in(assumed.cell)) return std::nullopt;
+  assert(*own == assumed.cell && "a cell of the line");
   auto first = own;
   while (first != line->begin() && is_in(*(first - 1))) --first;
   auto last = own;

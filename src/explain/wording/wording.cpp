@@ -22,7 +22,7 @@ constexpr std::size_t most_others = 4;
 /// More rules than these a person puts together one after another, and asks what they come to.
 constexpr std::size_t most_at_once = 2;
 /// More cells than these nobody follows, and of rules about fewer they need not be told.
-constexpr std::size_t most_that_tell = 8;
+constexpr std::size_t most_that_tell = 10;
 constexpr std::size_t least_of_many = 20;
 
 /// Techniques whose words leave nothing for a name to say.
@@ -278,8 +278,20 @@ std::string Wording::by_the_way(const Proof& proof) const {
   std::set<std::string> told;
   for (const auto id : proof.rules) told.insert(typed(id));
   std::map<std::string, std::vector<RuleId>> more;
-  for (const auto id : joined_rules(proof, rules_))
+  // What a rule says of cells of which all is known anyway is told by nobody.
+  const auto is_known = [&](CellId cell) {
+    const auto is_about = [cell](const Fact& fact) { return fact.candidate.cell == cell; };
+    return in_grid(cell) && (rules_.start(cell).single() || std::ranges::any_of(proof.premises, is_about));
+  };
+  const auto says_nothing = [&](RuleId id) {
+    const auto scope = rules_.rule(id).scope();
+    return std::ranges::any_of(scope, is_known) &&
+           std::ranges::all_of(scope, [&](CellId cell) { return is_known(cell) || !rules_.told(cell); });
+  };
+  for (const auto id : joined_rules(proof, rules_)) {
+    if (says_nothing(id)) continue;
     if (auto text = typed(id); !text.empty() && !told.contains(text)) more[std::move(text)].push_back(id);
+  }
   if (more.size() > most_alike) return {};
   std::vector<std::string> texts;
   for (const bool pairs : {false, true})  // what a cell needs before what two cells are not

@@ -84,6 +84,7 @@ class Wording {
   std::string not_reached(std::vector<Candidate>& gone) const;
   std::string without_sides(std::vector<Candidate>& gone) const;
   std::string fills(std::vector<Candidate> filled) const;
+  std::string both_filled(const std::vector<std::string>& cells, Candidate one, Candidate other) const;
   bool parts_regions() const;
   std::string all_of(const Region& cells) const;
   std::string regions(std::vector<Candidate>& filled) const;
@@ -128,6 +129,7 @@ class Wording {
   std::string placements(const Proof& proof) const;
   std::string squeeze(const Proof& proof) const;
   std::string what_squeezes(const Proof& proof) const;
+  std::string twin_of(RuleId id, const Proof& proof) const;
   std::string shared_count(const Proof& proof) const;
   std::string two_counts(const Proof& proof) const;
   std::string count_sets(const Proof& proof) const;

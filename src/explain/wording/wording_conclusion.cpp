@@ -7,6 +7,7 @@
 
 #include "core/counted.hpp"
 #include "core/sort_unique.hpp"
+#include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -251,6 +252,11 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
     const auto symbol = of_words.emplace(words, candidate.symbol).first->second;
     all[{symbol, words}].push_back(candidate);
   }
+  struct Part {
+    std::vector<std::string> cells;
+    Candidate first;
+  };
+  std::vector<Part> parts;
   for (auto& [symbol, candidates] : all) {
     for (const auto& all_gone : {not_reached(candidates), without_sides(candidates)})
       if (!all_gone.empty()) text.append(text.empty() ? "" : "; ").append(all_gone);
@@ -258,9 +264,33 @@ std::string Wording::fills(std::vector<Candidate> filled) const {
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) add_once(cells, statement_or_place(candidate, cells.empty()));
     speak_of_sides(cells);
-    text.append(text.empty() ? "" : "; ").append(filled_cells(enumerated(cells), cells.size() > 1, candidates.front()));
+    parts.push_back({std::move(cells), candidates.front()});
+  }
+  while (!parts.empty()) {
+    auto part = std::move(parts.front());
+    parts.erase(parts.begin());
+    const auto twin = std::ranges::find(parts, part.cells, &Part::cells);
+    text.append(text.empty() ? "" : "; ");
+    if (twin == parts.end()) {
+      text.append(filled_cells(enumerated(part.cells), part.cells.size() > 1, part.first));
+      continue;
+    }
+    text.append(both_filled(part.cells, part.first, twin->first));
+    parts.erase(twin);
   }
   return text;
+}
+
+/// "b5-e5 has a bridge and no second bridge": what is known of the same two ends, the one that is there first.
+std::string Wording::both_filled(const std::vector<std::string>& cells, Candidate one, Candidate other) const {
+  if (is_there(other, rules_)) std::swap(one, other);
+  const auto names = enumerated(cells);
+  const bool several = cells.size() > 1;
+  const auto first = filled_cells(names, several, one);
+  const auto second = filled_cells(names, several, other);
+  const auto verb = names + (several ? " have " : " has ");
+  const bool alike = first.starts_with(verb) && second.starts_with(verb);
+  return first + (alike ? " and " + second.substr(verb.size()) : "; " + second);
 }
 
 /// Crossing out one of two symbols is writing the other.
@@ -341,10 +371,15 @@ std::string Wording::why_following(const Step& step) const {
   if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
   constexpr std::size_t few = 2;
+  // What is said of places of a count alone is said again of what is filled along.
+  const bool of_places = is_of_counts(step.proof().technique);
   std::set<std::string> told;
   for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
     for (const auto id : *rules)
-      if (rules_.judgment(id) != nullptr) told.insert({rule(id), of_all(id)});
+      if (rules_.judgment(id) != nullptr) {
+        told.insert(rule(id));
+        if (!of_places) told.insert(of_all(id));
+      }
   std::map<std::string, std::vector<RuleId>> said;  // by sentence
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);

@@ -103,8 +103,11 @@ std::string Wording::which_meet(const Step& step, const Proof& proof, bool follo
       return each.cell != candidate.cell && each.symbol != candidate.symbol &&
              std::ranges::find(scope, each.cell) != scope.end();
     };
-    if (const auto other = std::ranges::find_if(known, is_other); other != known.end())
+    const auto other = std::ranges::find_if(known, is_other);
+    if (other != known.end())
       add_once(twice[{clue, cell(other->cell)}], cell(candidate.cell));
+    else if (scope.size() == 2)  // the other one is why, whichever step tells of it
+      add_once(twice[{clue, cell(scope[0] == candidate.cell ? scope[1] : scope[0])}], cell(candidate.cell));
   };
   for (const auto& candidate : filled) {
     if ((proof.speaks_alone() || proof.technique == Technique::naked_single) && !following)

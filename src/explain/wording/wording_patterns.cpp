@@ -1,10 +1,12 @@
 // The patterns of techniques in words: fish, counts, chains, assumptions and sums.
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 #include "core/counted.hpp"
 #include "core/sort_unique.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/squeezed.hpp"
 #include "explain/wording/wording.hpp"
@@ -67,18 +69,37 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
 
 /// ", as column 3 has five cells of water; b3 must be level with c3": by what rule one of the two holds, and by which
 /// each of them excludes the rest; where these are many, they are left to be seen.
+/// ", and a1-b1 would be another 0-2": of a rule by which links between the same ends exclude each other, the one of
+/// the pattern.
+std::string Wording::twin_of(RuleId id, const Proof& proof) const {
+  const auto ends = joined_by(id);
+  const auto scope = rules_.rule(id).scope();
+  const auto is_meant = [&](const Fact& fact) {
+    return fact.holds && is_there(fact.candidate, rules_) &&
+           std::ranges::find(scope, fact.candidate.cell) != scope.end();
+  };
+  const auto twin = std::ranges::find_if(proof.pattern, is_meant);
+  if (!ends || twin == proof.pattern.end()) return {};
+  const auto first = link_of(rules_.puzzle().links, twin->candidate.cell)->first;
+  return ", and " + place(twin->candidate.cell) + " would be another " + symbol({first, ends->first}) + "-" +
+         symbol({first, ends->second});
+}
+
 std::string Wording::what_squeezes(const Proof& proof) const {
   constexpr std::size_t most = 5;
   constexpr std::size_t most_words = 240;
   std::vector<std::string> texts;
   assert(!proof.rules.empty() && "the first joins the two");
+  const std::span<const RuleId> others(proof.rules.begin() + 1, proof.rules.end());
   const auto often = [&](const std::string& all) {
-    return !all.empty() && std::ranges::count(proof.rules, all, [this](RuleId id) { return of_all(id); }) > 1;
+    return !all.empty() && std::ranges::count(others, all, [this](RuleId id) { return of_all(id); }) > 1;
   };
+  // The first one tells which two it joins.
   for (const auto id : proof.rules) {
     const bool group = rules_.group_of(id).has_value();
-    auto all = group ? std::string() : of_all(id);
-    add_once(texts, often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : ""));
+    auto all = group || id == proof.rules.front() ? std::string() : of_all(id);
+    add_once(texts, (often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : "")) +
+                        twin_of(id, proof));
   }
   if (texts.size() > most) texts.resize(1);
   texts.front() += joined_otherwise(rules_, proof, *this);
@@ -137,8 +158,17 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto* const in = has_word(first, place(cells.front())) ? ", and they lie in " : ", all in ";
   if (all_shared && second != nullptr && !second->about.empty())
     return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
-  const auto* const other = !proof.shared->exactly ? "" : proof.shared->at_least ? ", so no more" : ", so no fewer";
-  return first + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + other;
+  const auto* const other = !proof.shared->exactly   ? ""
+                            : proof.shared->at_least ? ", so no more of them"
+                                                     : ", so no fewer of them";
+  const auto& place = proof.pattern.front().candidate;
+  const auto ends = joined_by(proof.rules.front());
+  const auto* const link = link_of(rules_.puzzle().links, place.cell);
+  // "every domino lies somewhere" is said of one of them.
+  const auto which = ends && link != nullptr ? ", " + symbol({link->first, ends->first}) + "-" +
+                                                   symbol({link->first, ends->second}) + " too"
+                                             : std::string();
+  return first + which + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + other;
 }
 
 /// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".

@@ -1,6 +1,7 @@
 // How far one sees from a cell each way, in words.
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <numeric>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/rules/sights.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/fault.hpp"
 #include "explain/wording/phrases.hpp"
@@ -130,6 +132,7 @@ std::string word_for(std::size_t count) { return count == 0 ? "none" : in_words(
 /// "three", "none or two", "up to four", "two to five", "none or one or three".
 std::string one_of(const KnownSight::Counts& counts) {
   constexpr std::size_t few = 2;
+  assert(!counts.empty() && std::ranges::is_sorted(counts));
   const bool in_row = counts.back() - counts.front() + 1 == counts.size();
   if (in_row && counts.size() > few)
     return (counts.front() == 0 ? "up" : word_for(counts.front())) + " to " + word_for(counts.back());
@@ -151,6 +154,7 @@ std::vector<KnownSight::Counts> not_too_many(std::vector<KnownSight::Counts> alo
 /// "one left and at least three right": of those ways of which more is known when the number is, what that is.
 std::string what_fits(const std::vector<KnownSight::Counts>& along, const std::vector<KnownSight::Counts>& fit,
                       const std::vector<std::string>& ways) {
+  assert(along.size() == fit.size() && along.size() == ways.size());
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < along.size(); ++i) {
     if (fit[i].empty() || along[i] == fit[i]) continue;
