@@ -304,6 +304,7 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
       said_what_it_needs && deduction.proof.speaks_alone() && is_wide(rules(), deduction.proof.rules.front());
   if (!approach_.unread && keeps_books_) {
     if (!told) leave_out_premises(deduction, left, journal(), rules());
+    if (told) leave_out_of_rectangles(deduction, position(), journal());
     const auto& proof = deduction.proof;
     const bool wide = proof.speaks_alone() && proof.rules.size() == 1 && is_wide(rules(), proof.rules.front());
     if (wide && proof.absorbed.empty()) cite_near(deduction, position());

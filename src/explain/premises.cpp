@@ -12,6 +12,7 @@
 #include "explain/finders/common.hpp"
 #include "explain/finders/fit_together.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/rules/clue_rectangles.hpp"
 #include "explain/rules/sights.hpp"
 #include "model/link.hpp"
 
@@ -146,11 +147,11 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
       return squeezes(deduction.proof, rules, before);
     });
   auto together = deduction.proof.rules;
-  const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty() && rules.unsaid().empty();
+  const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty();
   const auto technique = deduction.proof.technique;
   const bool tried = by_meaning || technique == Technique::two_rules || technique == Technique::several_rules ||
-                     technique == Technique::two_rules_afar || is_of_counts(technique) ||
-                     technique == Technique::count_sets;
+                     technique == Technique::two_rules_afar || technique == Technique::line_and_rule ||
+                     is_of_counts(technique) || technique == Technique::count_sets;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const auto is_cited = [&](const Fact& fact) {
@@ -202,10 +203,34 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     return std::ranges::none_of(deduction.eliminations,
                                 [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
   };
+  if (by_meaning && !rules.unsaid().empty() && !enough(left_by_facts(rules, known))) return;
   known = needed_premises(known, rules, journal, enough);
   known.insert(known.end(), kept.begin(), kept.end());
   sort_unique(known);
   if (alone && journal.origins(*alone).size() <= journal.origins(known).size()) known = std::move(*alone);
+}
+
+void leave_out_of_rectangles(Deduction& deduction, const Position& position, const Journal& journal) {
+  struct KnownRectangles final : Notes {
+    std::map<const rules::Judgment*, std::optional<ClueRectangles>> of_rules;
+  };
+  const auto& rules = position.rules();
+  const auto* const judgment = rules.judgment(deduction.proof.rules.front());
+  if (judgment == nullptr || deduction.proof.premises.empty()) return;
+  auto& all = position.notebook().at<KnownRectangles>(Notebook::rectangles).of_rules;
+  const auto [place, is_new] = all.try_emplace(judgment);
+  auto& rectangles = place->second;
+  if (is_new && ClueRectangles::are_meant(*judgment, rules)) rectangles.emplace(rules, *judgment);
+  if (!rectangles) return;
+  const auto& gone = deduction.eliminations;
+  auto& known = deduction.proof.premises;
+  const auto left = left_by_facts(rules, known);
+  const bool by_last = !rectangles->last_ones(left, gone).empty();
+  if (!by_last && !rectangles->show(left, gone)) return;
+  known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
+    return by_last ? !rectangles->last_ones(before, gone).empty() : rectangles->show(before, gone);
+  });
+  deduction.needs_nothing = known.empty();
 }
 
 void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules) {

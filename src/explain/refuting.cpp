@@ -130,7 +130,8 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
   if (again.standing() != Standing::contradiction) {
     // A rule that does not accept what its cells are filled with may not be asked as long as others are open.
     const auto& last = *nested_->journal().contradiction();
-    const bool same = last.truths.empty() && std::ranges::find(in, false) == in.end();
+    const bool direct = in.empty() || !of_broken_group(known).empty();
+    const bool same = last.truths.empty() && std::ranges::find(in, false) == in.end() && direct;
     if (!same) return found_;
     auto one = found_;
     one.proof.premises = known;

@@ -80,7 +80,7 @@ TEST_CASE("a side is told by the one opposite, by what lies opposite a cell, or 
       has("a4 can only belong with a5, so a4, a5 and a6 belong together, and borders part them from b4 and b6; a "
           "border parts c5 from d5: " +
           both + "; opposite b4 there is no cell; a6, opposite d5, belongs with a5"));
-  CHECK(has("c4 (opposite a2) can only belong with b3, so borders part b6 from b7 and c4 from c5: " + both +
+  CHECK(has("a2 (and so c4 opposite) can only belong with b3, so borders part b6 from b7 and c4 from c5: " + both +
             "; c4, opposite b7, belongs with b3"));
 }
 

@@ -20,7 +20,17 @@ struct Notes {
 /// Notes of each kind; a copy of a position begins with none.
 class Notebook {
  public:
-  enum Kind : std::uint8_t { placements, inferences, counts, meetings, combinations, choices, all_places, sites };
+  enum Kind : std::uint8_t {
+    placements,
+    inferences,
+    counts,
+    meetings,
+    combinations,
+    choices,
+    all_places,
+    sites,
+    rectangles
+  };
 
   Notebook() = default;
   Notebook(const Notebook&) {}
@@ -36,7 +46,7 @@ class Notebook {
   }
 
  private:
-  std::array<std::unique_ptr<Notes>, sites + 1> notes_;
+  std::array<std::unique_ptr<Notes>, rectangles + 1> notes_;
 };
 
 /// How far the reader has come: which candidates are left, and which cells are filled. A cell with

@@ -1,7 +1,7 @@
 // Which clues and cells no rectangle is left for, of those into which a grid is divided, in words.
 #include <algorithm>
 
-#include "explain/wording/clue_rectangles.hpp"
+#include "explain/rules/clue_rectangles.hpp"
 #include "explain/wording/fault.hpp"
 
 namespace grids::explain {

@@ -9,8 +9,8 @@
 
 #include "core/counted.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/rules/clue_rectangles.hpp"
 #include "explain/rules/infer_alone.hpp"
-#include "explain/wording/clue_rectangles.hpp"
 #include "explain/wording/fault.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/squeezed.hpp"

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_differing = 8;
 constexpr std::size_t most_groups_shared = 4;
 /// More symbols in cells, one after another, are not tried.
-constexpr std::size_t most_repeating = 5'000;
+constexpr std::size_t most_repeating = 60'000;
 /// More filled cells are not named: a glance at the rows and columns finds them.
 constexpr std::size_t most_beside = 3;
 
@@ -94,14 +94,34 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
       gone.push_back({step.placement->cell, symbol});
   std::erase_if(gone, [&](const Candidate& each) { return std::ranges::find(cells, each.cell) == cells.end(); });
   WaysThatRepeat ways(composed, left);
-  const auto follows = [&](const std::vector<Region>& from) {
-    return std::ranges::none_of(gone, [&](const Candidate& each) { return ways.allowed(each, from).value_or(true); });
+  // Nothing where that takes too long to find out.
+  const auto follows = [&](const std::vector<Region>& from) -> std::optional<bool> {
+    bool known = true;
+    for (const auto& each : gone) {
+      const auto allowed = ways.allowed(each, from);
+      if (allowed.value_or(false)) return false;
+      known = known && allowed;
+    }
+    return known ? std::optional(true) : std::nullopt;
   };
-  if (follows({}) || !follows(groups)) return {};
+  if (follows({}).value_or(true)) return {};
+  const auto with_all = follows(groups);
+  if (!with_all.value_or(true)) return {};
+  // The rule says it itself, for all of its cells, if anything does.
+  const auto has_all = [&](const Region& group) {
+    return std::ranges::all_of(cells, [&](CellId each) { return std::ranges::binary_search(group, each); });
+  };
+  if (!with_all && std::ranges::none_of(groups, has_all)) return {};
+  if (!with_all)
+    for (std::size_t i = groups.size(); i-- > 0;)
+      if (!has_all(groups[i]) || groups.size() > i + 1) {
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i));
+        ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(i));
+      }
   for (std::size_t i = groups.size(); i-- > 0;) {
     auto fewer = groups;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (!follows(fewer)) continue;
+    if (!with_all || !follows(fewer).value_or(false)) continue;
     groups = std::move(fewer);
     ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(i));
   }

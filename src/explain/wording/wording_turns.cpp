@@ -8,7 +8,7 @@
 
 namespace grids::explain {
 
-/// "a2 and b2 can only belong with b3 and c4 (opposite c6) only with c5, so ".
+/// "a2 and b2 can only belong with b3 and c6 (and so c4 opposite) only with c5, so ".
 std::string Wording::members_of(const ByTurns& turns) const {
   const auto is_told = [&](const ByTurns::Member& opposite) {
     return std::ranges::any_of(turns.members, [&](const ByTurns::Member& one) {
@@ -26,7 +26,8 @@ std::string Wording::members_of(const ByTurns& turns) const {
     std::ranges::sort(members, {}, &ByTurns::Member::cell);
     std::vector<std::string> names;
     for (const auto& member : members)
-      add_once(names, cell(member.cell) + (member.opposite ? " (opposite " + cell(*member.opposite) + ")" : ""));
+      add_once(names, member.opposite ? cell(*member.opposite) + " (and so " + cell(member.cell) + " opposite)"
+                                      : cell(member.cell));
     texts.push_back(enumerated(names) + (texts.empty() ? " can only belong with " : " only with ") + cell(home));
   }
   return texts.empty() ? std::string() : clauses(texts) + ", so ";

@@ -1,4 +1,4 @@
-#include "explain/wording/clue_rectangles.hpp"
+#include "explain/rules/clue_rectangles.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -167,6 +167,14 @@ std::vector<ClueRectangles::Last> ClueRectangles::last_ones(std::vector<Domain> 
     for (const auto side : rectangles_[last->rectangle].around) left[index(side)] = Domain::of(side_drawn);
   }
   return gone.empty() ? all : std::vector<Last>();
+}
+
+bool ClueRectangles::show(const std::vector<Domain>& left, const std::vector<Candidate>& gone) const {
+  return std::ranges::all_of(gone, [&](const Candidate& assumed) {
+    auto otherwise = left;
+    otherwise[index(assumed.cell)] = Domain::of(assumed.symbol);
+    return !std::ranges::all_of(cells_, [&](CellId cell) { return can_have(cell, otherwise); });
+  });
 }
 
 Region ClueRectangles::together_with(const Region& some) const {
