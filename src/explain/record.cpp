@@ -76,8 +76,8 @@ void Record::note_filled_beside(Proof& proof) const {
     const bool repeats = index(why.by) < rules().puzzle().grid().cell_count() && rules().group_of(why.rule) &&
                          position_[why.by] == Domain::of(candidate.symbol);
     // A cell of the rule's own is seen with it.
-    const bool is_seen = std::ranges::any_of(cells, [&](CellId cell) {
-      return position_[cell] == Domain::of(candidate.symbol) && rules().must_differ(cell, candidate.cell);
+    const bool is_seen = std::ranges::any_of(cells, [&, gone = candidate](CellId cell) {
+      return position_[cell] == Domain::of(gone.symbol) && rules().must_differ(cell, gone.cell);
     });
     if (repeats && !is_seen) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
   }
