@@ -303,7 +303,10 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
   const bool told =
       said_what_it_needs && deduction.proof.speaks_alone() && is_wide(rules(), deduction.proof.rules.front());
   if (!approach_.unread && keeps_books_) {
-    if (!told) leave_out_premises(deduction, left, journal(), rules());
+    if (deduction.proof.turns)
+      leave_out_of_turns(deduction, position(), journal());
+    else if (!told)
+      leave_out_premises(deduction, left, journal(), rules());
     if (told) leave_out_of_rectangles(deduction, position(), journal());
     const auto& proof = deduction.proof;
     const bool wide = proof.speaks_alone() && proof.rules.size() == 1 && is_wide(rules(), proof.rules.front());

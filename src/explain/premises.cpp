@@ -1,6 +1,7 @@
 #include "explain/premises.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -115,33 +116,11 @@ bool squeezes(const Proof& proof, const Rules& rules, std::vector<Domain> left) 
          left[index(last.cell)] == Domain::of(last.symbol);
 }
 
-/// Keeps of what is known of sides that which half turns need, as their rules show when one is asked after another.
-void leave_out_of_turns(Deduction& deduction, const Journal& journal, const Rules& rules) {
-  std::vector<Candidate> gone;
-  auto placed = deduction.also;
-  if (deduction.placement) placed.push_back(*deduction.placement);
-  for (const auto& [cell, symbol] : placed)
-    for (const auto other : rules.start(cell) - Domain::of(symbol)) gone.push_back({cell, other});
-  auto& known = deduction.proof.premises;
-  const auto enough = [&](const std::vector<Domain>& left) {
-    std::vector<std::uint64_t> residue;
-    return std::ranges::all_of(gone, [&](const Candidate& assumed) {
-      auto after = left;
-      after[index(assumed.cell)] = Domain::of(assumed.symbol);
-      return !infer_together(rules, deduction.proof.rules, after, residue);
-    });
-  };
-  if (known.empty() || !enough(left_by_facts(rules, known))) return;
-  known = needed_premises(known, rules, journal, enough);
-  deduction.needs_nothing = known.empty();
-}
-
 }  // namespace
 
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal,
                         const Rules& rules) {
   auto& known = deduction.proof.premises;
-  if (deduction.proof.technique == Technique::half_turn) return leave_out_of_turns(deduction, journal, rules);
   if (deduction.proof.technique == Technique::squeeze)
     known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
       return squeezes(deduction.proof, rules, before);
@@ -208,6 +187,18 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   known.insert(known.end(), kept.begin(), kept.end());
   sort_unique(known);
   if (alone && journal.origins(*alone).size() <= journal.origins(known).size()) known = std::move(*alone);
+}
+
+void leave_out_of_turns(Deduction& deduction, const Position& position, const Journal& journal) {
+  const auto& rules = position.rules();
+  auto known = deduction.proof.premises;
+  const auto is_shown = [&](const std::vector<Domain>& left) { return shown_by_half_turns(deduction, position, left); };
+  if (known.empty() || !is_shown(left_by_facts(rules, known))) return;
+  known = needed_premises(known, rules, journal, is_shown);
+  auto fewer = by_half_turns_again(deduction, position, left_by_facts(rules, known));
+  assert(fewer && "which was enough");
+  deduction.proof = std::move(fewer->proof);
+  deduction.needs_nothing = deduction.proof.premises.empty();
 }
 
 void leave_out_of_rectangles(Deduction& deduction, const Position& position, const Journal& journal) {

@@ -17,6 +17,9 @@ std::vector<Fact> premises(const Proof& proof, const Position& position);
 /// far as it can.
 void leave_out_premises(Deduction& deduction, std::span<const Domain> left, const Journal& journal, const Rules& rules);
 
+/// The same of what half turns tell.
+void leave_out_of_turns(Deduction& deduction, const Position& position, const Journal& journal);
+
 /// The same of a rule by which regions are rectangles with one clue: what shows which of these are left. It tells of
 /// more itself, as far as it goes on with its own conclusions.
 void leave_out_of_rectangles(Deduction& deduction, const Position& position, const Journal& journal);

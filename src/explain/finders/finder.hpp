@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "explain/journal/journal.hpp"
@@ -34,6 +35,10 @@ void find_naked_singles(Position& position, const TechniqueRow& row, Deductions&
 /// Of these, those that nobody has to look for (see `Rules::is_plain`).
 void find_plain_singles(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_half_turns(Position& position, const TechniqueRow& row, Deductions& found);
+/// Whether what is `left` of sides alone shows the same conclusions of such as easily, and these as it does.
+bool shown_by_half_turns(const Deduction& found, const Position& position, std::span<const Domain> left);
+std::optional<Deduction> by_half_turns_again(const Deduction& found, const Position& position,
+                                             std::span<const Domain> left);
 void find_along_path(Position& position, const TechniqueRow& row, Deductions& found);
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found);
 void find_intersections(Position& position, const TechniqueRow& row, Deductions& found);

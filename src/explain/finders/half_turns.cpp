@@ -6,6 +6,7 @@
 #include <map>
 #include <queue>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "core/sort_unique.hpp"
@@ -57,11 +58,13 @@ struct Concluded {
 
 class HalfTurns {
  public:
-  HalfTurns(const Position& position, const TechniqueRow& row, const Turned& turned)
+  /// What is known of sides is what is `left` of them.
+  HalfTurns(const Position& position, std::span<const Domain> left, const TechniqueRow& row, const Turned& turned)
       : position_(position),
         rules_(position.rules()),
         row_(row),
         turned_(turned),
+        left_(left),
         belongs_(rules_.puzzle().grid().cell_count()),
         ground_of_(belongs_.size()),
         piece_(belongs_.size()) {}
@@ -71,20 +74,43 @@ class HalfTurns {
     for (std::size_t level = 0; level <= most_levels; ++level) {
       position_.demand_time();
       if (level > 0 && !find_members(level)) return {};
-      auto concluded = conclusions();
+      auto concluded = conclusions(nullptr);
       if (!concluded.empty()) return deductions(std::move(concluded), level);
     }
     return {};
   }
 
+  /// Whether it finds all of these at once, without saying why.
+  bool show_all(const std::vector<Candidate>& wanted, std::size_t level_at_most) {
+    tells_ = false;
+    return of_all(wanted, level_at_most).has_value();
+  }
+
+  /// What tells all of these sides at once, with no more of cells that each belong because of others.
+  std::optional<Deduction> of_all(const std::vector<Candidate>& wanted, std::size_t level_at_most) {
+    if (!join_pieces()) return std::nullopt;
+    for (std::size_t level = 0; level <= level_at_most; ++level) {
+      position_.demand_time();
+      if (level > 0 && !find_members(level)) return std::nullopt;
+      auto group = conclusions(&wanted);
+      std::erase_if(group, [&](const Concluded& one) {
+        const auto& side = turned_.sides[one.side];
+        return std::ranges::find(wanted, Candidate{side.side, one.open ? side.open : side.closed}) == wanted.end();
+      });
+      if (group.size() == wanted.size()) return deduction(group, level);
+    }
+    return std::nullopt;
+  }
+
  private:
   std::optional<bool> is_open(std::size_t side) const {
     const auto& one = turned_.sides[side];
-    if (!position_.filled(one.side)) return std::nullopt;
-    return position_[one.side].lowest() == one.open;
+    const auto& left = left_[index(one.side)];
+    if (!left.single()) return std::nullopt;
+    return left.lowest() == one.open;
   }
   Candidate held(std::size_t side) const {
-    return {turned_.sides[side].side, position_[turned_.sides[side].side].lowest()};
+    return {turned_.sides[side].side, left_[index(turned_.sides[side].side)].lowest()};
   }
   /// That it is not otherwise.
   Fact known(std::size_t side) const {
@@ -121,6 +147,7 @@ class HalfTurns {
 
   void add_rules(std::size_t region, const std::vector<CellId>& cells, const std::vector<std::size_t>& sides,
                  Ground& to) const {
+    if (!tells_) return;
     const auto& one = turned_.all[region];
     const auto is_meant = [&](CellId scoped) {
       const auto is_flag = [&](CellId cell) { return one.flags[index(cell)] == scoped; };
@@ -163,6 +190,7 @@ class HalfTurns {
 
   /// That the cells at both ends of the way are in the region or neither.
   void add_way(std::size_t region, CellId from, CellId to, Ground& ground) const {
+    if (!tells_) return;
     const auto sides = way(from, to);
     std::vector<CellId> cells{from, to};
     for (const auto side : sides) {
@@ -176,6 +204,7 @@ class HalfTurns {
 
   /// Why a cell belongs where it does.
   const Ground& ground(CellId cell) {
+    if (!tells_) return untold_;
     auto& known = ground_of_[index(cell)];
     assert(belongs_[index(cell)] && "asked of cells that belong somewhere");
     if (!known) {
@@ -211,6 +240,7 @@ class HalfTurns {
     return belongs_elsewhere(region, *opposite(region, cell));
   }
   void add_out(std::size_t region, CellId cell, Ground& to) {
+    if (!tells_) return;
     const bool outside = !turned_.all[region].may_have(cell, rules_);
     if (belongs_elsewhere(region, cell) && !(outside && !ground(cell).facts.empty())) {
       to.add(ground(cell));
@@ -225,10 +255,17 @@ class HalfTurns {
     add_rules(region, {cell, other}, {}, to);
   }
 
-  bool is_piece_out(std::size_t region, CellId cell) const {
-    return std::ranges::any_of(*piece_[index(cell)], [&](CellId each) { return is_out(region, each); });
+  bool is_piece_out(std::size_t region, CellId cell) const { return out_[region][index(cell)]; }
+  /// Looks for which pieces are out of which regions, by where cells are known to belong.
+  void note_out() {
+    out_.assign(turned_.all.size(), std::vector<bool>(belongs_.size()));
+    for (std::size_t region = 0; region < out_.size(); ++region)
+      for (const auto cell : turned_.cells)
+        if (!out_[region][index(cell)] && is_out(region, cell))
+          for (const auto each : *piece_[index(cell)]) out_[region][index(each)] = true;
   }
   void add_piece_out(std::size_t region, CellId cell, Ground& to) {
+    if (!tells_) return;
     std::optional<Ground> best;
     for (const auto each : *piece_[index(cell)]) {
       if (!is_out(region, each)) continue;
@@ -268,6 +305,7 @@ class HalfTurns {
 
   /// Why a region does not go on beyond the cells that were reached.
   void add_cut(std::size_t region, const std::vector<bool>& reached, std::optional<CellId> but, Ground& to) {
+    if (!tells_) return;
     for (const auto cell : turned_.cells) {
       if (!reached[index(cell)]) continue;
       for (const auto side : turned_.sides_of[index(cell)]) {
@@ -298,6 +336,7 @@ class HalfTurns {
 
   /// That cells belong to the region cannot be, by the fewer borders of what lies around them and around its star.
   void add_unreached(std::size_t region, CellId cell, Ground& to) {
+    if (!tells_) return;
     Ground near;
     Ground far;
     add_cut(region, reach(region, {cell}), {}, near);
@@ -313,6 +352,7 @@ class HalfTurns {
 
   /// Finds cells that can only belong to one region by what is known by now. Whether there are any.
   bool find_members(std::size_t level) {
+    note_out();
     std::vector<std::vector<bool>> reached;
     for (std::size_t i = 0; i < turned_.all.size(); ++i) reached.push_back(reach(i, {turned_.all[i].home}));
     std::vector<Member> members;
@@ -358,6 +398,8 @@ class HalfTurns {
     assert(!piece.empty() && region < turned_.all.size());
     Member one{.cells = piece, .region = region, .ground = {}};
     const auto first = piece.front();
+    one.ground.members.push_back({first, turned_.all[region].home});
+    if (!tells_) return one;
     for (std::size_t i = 0; i < turned_.all.size(); ++i) {
       if (i == region) continue;
       if (is_piece_out(i, first)) {
@@ -374,7 +416,8 @@ class HalfTurns {
     // What says that a cell belongs to some region says so of stars that are in one.
     for (std::size_t i = 0; i < turned_.all.size(); ++i)
       add_rules(i, turned_.all[i].star, turned_.all[i].inner_sides, one.ground);
-    one.ground.members.push_back({first, turned_.all[region].home});
+    // Those that it rests on come before it.
+    std::rotate(one.ground.members.begin(), one.ground.members.begin() + 1, one.ground.members.end());
     return one;
   }
 
@@ -405,10 +448,14 @@ class HalfTurns {
     return members;
   }
 
-  std::vector<Concluded> conclusions() {
+  /// What is known by now of sides that are open; of all but those that are `wanted`, if any are, nothing.
+  std::vector<Concluded> conclusions(const std::vector<Candidate>* wanted) {
+    note_out();
     std::vector<Concluded> all;
     for (std::size_t side = 0; side < turned_.sides.size(); ++side) {
-      if (position_.filled(turned_.sides[side].side)) continue;
+      if (is_open(side)) continue;
+      if (wanted != nullptr && std::ranges::find(*wanted, turned_.sides[side].side, &Candidate::cell) == wanted->end())
+        continue;
       if (const auto star = inner_.find(side); star != inner_.end()) {
         const auto& joins = turned_.all[star->second].joins;
         all.push_back({.kind = Concluded::Kind::star, .side = side, .open = true, .region = star->second});
@@ -524,6 +571,7 @@ class HalfTurns {
     sort_unique(turns.outside);
     sort_unique(turns.opposites);
     turns.members = all.members;
+    turns.level = level;
     if (group.front().kind == Concluded::Kind::star)
       for (const auto& one : group) turns.told.push_back(turned_.all[one.region].joins.front());
     const auto is_joined = [](const Concluded& one) { return one.kind == Concluded::Kind::joined; };
@@ -547,16 +595,52 @@ class HalfTurns {
   const Rules& rules_;
   const TechniqueRow& row_;
   const Turned& turned_;
+  std::span<const Domain> left_;
+  bool tells_ = true;  ///< else it does not say why
+  Ground untold_;
+  std::vector<std::vector<bool>> out_;               ///< by region, and by cell
   std::vector<std::optional<std::size_t>> belongs_;  ///< by cell, to which region
   std::vector<std::optional<Ground>> ground_of_;     ///< by cell, once it is asked for
   std::vector<std::shared_ptr<Region>> piece_;       ///< by cell, those that open sides join it with
   std::map<std::size_t, std::size_t> inner_;         ///< sides within stars
 };
 
+std::vector<Candidate> all_placed(const Deduction& found) {
+  auto all = found.also;
+  if (found.placement) all.push_back(*found.placement);
+  return all;
+}
+
 }  // namespace
 
 void find_by_half_turns(Position& position, const TechniqueRow& row, Deductions& found) {
-  if (const auto& turned = position.rules().turned()) found = HalfTurns(position, row, *turned).found();
+  const auto& rules = position.rules();
+  const auto& turned = rules.turned();
+  if (!turned) return;
+  std::vector<Domain> left(rules.expanded().domains().begin(), rules.expanded().domains().end());
+  for (const auto& side : turned->sides)
+    if (position.filled(side.side)) left[index(side.side)] = position[side.side];
+  found = HalfTurns(position, left, row, *turned).found();
+}
+
+bool shown_by_half_turns(const Deduction& found, const Position& position, std::span<const Domain> left) {
+  const auto& turned = position.rules().turned();
+  assert(turned && found.proof.turns && "of a technique that found it");
+  TechniqueRow row;
+  row.technique = found.proof.technique;
+  return HalfTurns(position, left, row, *turned).show_all(all_placed(found), found.proof.turns->level);
+}
+
+std::optional<Deduction> by_half_turns_again(const Deduction& found, const Position& position,
+                                             std::span<const Domain> left) {
+  const auto& turned = position.rules().turned();
+  const auto& proof = found.proof;
+  assert(turned && proof.turns && "of a technique that found it");
+  TechniqueRow row;
+  row.technique = proof.technique;
+  auto again = HalfTurns(position, left, row, *turned).of_all(all_placed(found), proof.turns->level);
+  if (again) again->proof.difficulty = proof.difficulty;
+  return again;
 }
 
 }  // namespace grids::explain

@@ -72,6 +72,7 @@ struct ByTurns {
   };
 
   std::vector<Member> members = {};  ///< each because of those before
+  std::size_t level = 0;             ///< how many of them follow one because of the other
   Region outside = {};               ///< cells opposite which there is none
   std::vector<Taken> taken = {};
   std::vector<Candidate> opposites = {};  ///< what is known of sides opposite those that it concludes on
