@@ -29,7 +29,6 @@ struct Ground {
   std::vector<ByTurns::Member> members = {};  ///< in the order in which they follow
   std::set<std::size_t> turns = {};           ///< regions of which it is used that they turn
   bool each_one_star = false;
-  std::size_t level = 0;
 
   void add(const Ground& other) {
     facts.insert(other.facts.begin(), other.facts.end());
@@ -38,7 +37,6 @@ struct Ground {
       if (std::ranges::find(members, member) == members.end()) members.push_back(member);
     turns.insert(other.turns.begin(), other.turns.end());
     each_one_star = each_one_star || other.each_one_star;
-    level = std::max(level, other.level);
   }
 };
 
@@ -73,7 +71,7 @@ class HalfTurns {
     if (!join_pieces()) return {};
     for (std::size_t level = 0; level <= most_levels; ++level) {
       position_.demand_time();
-      if (level > 0 && !find_members(level)) return {};
+      if (level > 0 && !find_members()) return {};
       auto concluded = conclusions(nullptr);
       if (!concluded.empty()) return deductions(std::move(concluded), level);
     }
@@ -91,7 +89,7 @@ class HalfTurns {
     if (!join_pieces()) return std::nullopt;
     for (std::size_t level = 0; level <= level_at_most; ++level) {
       position_.demand_time();
-      if (level > 0 && !find_members(level)) return std::nullopt;
+      if (level > 0 && !find_members()) return std::nullopt;
       auto group = conclusions(&wanted);
       std::erase_if(group, [&](const Concluded& one) {
         const auto& side = turned_.sides[one.side];
@@ -351,7 +349,7 @@ class HalfTurns {
   };
 
   /// Finds cells that can only belong to one region by what is known by now. Whether there are any.
-  bool find_members(std::size_t level) {
+  bool find_members() {
     note_out();
     std::vector<std::vector<bool>> reached;
     for (std::size_t i = 0; i < turned_.all.size(); ++i) reached.push_back(reach(i, {turned_.all[i].home}));
@@ -369,7 +367,6 @@ class HalfTurns {
     }
     if (members.empty()) members = ways_on();
     for (auto& [cells, region, why] : members) {
-      why.level = level;
       for (const auto cell : cells) {
         if (belongs_[index(cell)]) continue;
         belongs_[index(cell)] = region;

@@ -12,6 +12,9 @@
 namespace grids::explain {
 namespace {
 
+/// Beyond so many cells times regions, a grid of 12x12 or so, looking through all of them takes seconds a puzzle.
+constexpr std::size_t most_looked_through = 6'000;
+
 /// A rule that the region of one cell lies as before after a half turn; null of any other.
 const rules::Rule* turn_of(const rules::Judgment* judgment) {
   if (judgment == nullptr) return nullptr;
@@ -41,6 +44,7 @@ class Gathering {
       if (const auto* const turn = turn_of(rules_.judgment(rule_at(i)))) add(*turn, rule_at(i));
     if (all_.all.empty()) return std::nullopt;
     sort_unique(all_.cells);
+    if (all_.all.size() * all_.cells.size() > most_looked_through) return std::nullopt;
     add_sides();
     for (auto& one : all_.all)
       if (!join_star(one)) return std::nullopt;

@@ -49,7 +49,7 @@ struct TurnedRegions {
   std::optional<std::size_t> between(CellId one, CellId other) const;
 };
 
-/// The regions that the rules describe, if they describe such.
+/// The regions that the rules describe, if they describe such, and not too many to be looked through.
 std::optional<TurnedRegions> turned_regions_of(const Rules& rules);
 
 }  // namespace grids::explain
