@@ -9,6 +9,7 @@
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "core/grid.hpp"
+#include "core/half_turn.hpp"
 
 namespace grids {
 namespace {
@@ -104,27 +105,14 @@ bool require_half_turn(const Rule& rule, Workbench& bench) {
                        region.met->size() == 1 && region.operands[1].kind == Term::Kind::run &&
                        region.operands[0].kind == Term::Kind::cells;
   if (!of_cell || about.kind != Term::Kind::cells || about.cells.empty()) return false;
-  const auto& grid = bench.puzzle().grid();
-  Place least = grid.place(about.cells.front());
-  auto most = least;
-  for (const auto cell : about.cells) {
-    const auto [row, column] = grid.place(cell);
-    least = {std::min(least.row, row), std::min(least.column, column)};
-    most = {std::max(most.row, row), std::max(most.column, column)};
-  }
-  const Place both{least.row + most.row, least.column + most.column};
   auto cells = region.operands[0].cells;
   std::ranges::sort(cells);
-  const auto turned = [&](CellId cell) -> std::optional<CellId> {
-    const auto [row, column] = grid.place(cell);
-    const Place to{both.row - row, both.column - column};  // before the first it wraps around, off the grid
-    if (!grid.contains(to) || !std::ranges::binary_search(cells, grid.cell(to))) return std::nullopt;
-    return grid.cell(to);
-  };
+  const auto& grid = bench.puzzle().grid();
+  const HalfTurn turn(grid, about.cells, cells);
   const RegionOfCell members(region.met->front(), region, bench,
-                             [&turned](CellId cell) { return turned(cell).has_value(); });
+                             [&turn](CellId cell) { return turn.of(cell).has_value(); });
   for (const auto cell : cells) {
-    const auto other = turned(cell);
+    const auto other = turn.of(cell);
     if (!other)
       bench.narrow(members.has(cell).cell, Domain::of(symbol_at(0)));
     else if (*other != cell)

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "core/half_turn.hpp"
 #include "core/sort_unique.hpp"
 #include "explain/rules/rules.hpp"
 #include "model/walls.hpp"
@@ -64,21 +65,11 @@ class Gathering {
     TurnedRegions::One one{.home = home, .star = turn.terms[1].cells, .turn = id};
     const auto& cells = turn.terms[0].operands.front().cells;
     all_.cells.insert(all_.cells.end(), cells.begin(), cells.end());
-    auto least = grid_.place(one.star.front());
-    auto most = least;
-    for (const auto cell : one.star) {
-      const auto [row, column] = grid_.place(cell);
-      least = {std::min(least.row, row), std::min(least.column, column)};
-      most = {std::max(most.row, row), std::max(most.column, column)};
-    }
+    const HalfTurn half_turn(grid_, one.star, cells);
     one.opposite.resize(grid_.cell_count());
     one.flags.resize(grid_.cell_count());
     for (const auto cell : cells) {
-      const auto [row, column] = grid_.place(cell);
-      // Before the first it wraps around, off the grid.
-      const Place to{least.row + most.row - row, least.column + most.column - column};
-      if (grid_.contains(to) && std::ranges::find(cells, grid_.cell(to)) != cells.end())
-        one.opposite[index(cell)] = grid_.cell(to);
+      one.opposite[index(cell)] = half_turn.of(cell);
       one.flags[index(cell)] = rules_.expanded().cell_of(Flag::in_region(cell, home));
     }
     all_.all.push_back(std::move(one));
