@@ -14,6 +14,7 @@
 #include "explain/oracle/oracle.hpp"
 #include "explain/premises.hpp"
 #include "explain/refutations.hpp"
+#include "explain/shut_in.hpp"
 #include "explain/sweeps.hpp"
 
 namespace grids::explain {
@@ -37,6 +38,12 @@ constexpr std::uint64_t most_nodes_untold = 1'000'000;
 bool counts_what_is_gone(const Deduction& deduction, const Position& position) {
   if (!deduction.proof.shared) return false;
   return std::ranges::any_of(deduction.proof.pattern, [&](const Fact& fact) { return !position.has(fact.candidate); });
+}
+
+/// Whether one rule about many cells is all that it goes by.
+bool is_of_one_wide_rule(const Proof& proof, const Rules& rules) {
+  return proof.speaks_alone() && proof.rules.size() == 1 && proof.absorbed.empty() &&
+         is_wide(rules, proof.rules.front());
 }
 
 /// Whether what a technique sees that is harder than it mostly is waits until those in between have been asked. Of
@@ -242,6 +249,13 @@ bool Explainer::settle(Deductions& found) {
              (any && !easy && is_overtaken(deduction, before));
     });
     if (deductions.empty()) continue;
+    // What steps found along with it filled by now may be what people see around a group.
+    if (any && !approach_.unread)
+      for (auto& deduction : deductions)
+        if (is_of_one_wide_rule(deduction.proof, rules())) {
+          cite_what_shuts_in(deduction, position());
+          absorb(deduction.proof);
+        }
     auto deduction = swept(std::move(deductions));
     if (!note(deduction)) continue;
     any = true;
@@ -308,9 +322,10 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
     else if (!told)
       leave_out_premises(deduction, left, journal(), rules());
     if (told) leave_out_of_rectangles(deduction, position(), journal());
-    const auto& proof = deduction.proof;
-    const bool wide = proof.speaks_alone() && proof.rules.size() == 1 && is_wide(rules(), proof.rules.front());
-    if (wide && proof.absorbed.empty()) cite_near(deduction, position());
+    if (is_of_one_wide_rule(deduction.proof, rules())) {
+      cite_near(deduction, position());
+      cite_what_shuts_in(deduction, position());
+    }
   }
   say_what_excludes(deduction);
   absorb(deduction.proof);

@@ -54,6 +54,16 @@ TEST_CASE("whichever of some places counts, what all of them exclude is out") {
   CHECK(proved(explained));
 }
 
+TEST_CASE("of what all of some places exclude few sentences tell") {
+  // Columns tell of one of them each, and touching of both.
+  const Explained explained(composing::from_text("- size: 2x2\n- symbols: x -\n- each a1 a2: count x = 1\n"
+                                                 "- each column: count x < 2\n- each king pair: count x < 2\n"),
+                            only("all-places"));
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(sentence(explained, explained.journal().steps().front()).find("column") == std::string::npos);
+  CHECK(proved(explained));
+}
+
 TEST_CASE("of places that exclude each other one counts") {
   // x in a3 would leave a1 and b1, which touch; x in b2 would leave a1 alone.
   const Explained explained(composing::from_text("- size: 2x3\n- symbols: x -\n- each a1 a2 b1 b3: count x = 2\n"

@@ -34,12 +34,14 @@ TEST_CASE("of an island it is told what it would be otherwise") {
   const auto sentences = told_of("puzzles/nurikabe/lagoon.yml");
   const std::string rule = "an island has one number, which is its size, and ";
   CHECK(tells(sentences, rule + "the 5 in i6 and the 2 in j4 would be in one otherwise, as j5 is white"));
-  CHECK(tells(sentences, rule + "that of the 5 in d10 could have only 2 cells otherwise, as e9 is black"));
+  CHECK(tells(sentences, rule + "that of the 5 in d10 could have only 2 cells otherwise, as c10, d9 and e9 are black"));
+  // What was found in the same sweep is around it as well: that white f3 would join it to another is no reason.
+  CHECK(tells(sentences, rule + "that of the 2 in f4 could have only 1 cell otherwise, as e4, f3 and g4 are black"));
   CHECK(tells(sentences, rule + "that of the 2 in b6 would have 3 cells otherwise, as b8 is white"));
   // Black c1 leaves d1 with neither of the numbers near it.
   CHECK(tells(sentences, rule + "no number could reach d1 otherwise"));
   // One clue comes short in two ways, with a3 and with a4.
-  CHECK(tells(sentences, rule + "that of the 8 in a2 would be too small otherwise, as a5, b3 and c2 are black"));
+  CHECK(tells(sentences, rule + "that of the 8 in a2 would be too small otherwise, as b3, c2, d2 and e1 are black"));
   CHECK(bare(sentences, "an island has one number, which is its size") <= 3);
 }
 
