@@ -12,7 +12,8 @@ namespace grids::explain {
 const rules::Term* sight_counted(const rules::Rule& rule);
 
 /// Of a rule that counts what is seen, the cells along its lines up to those that end the view by what is `left` of
-/// each cell, these among them; none of any other rule.
+/// each cell, these among them; but only those by which it is seen that as many are seen already, or could be at most,
+/// where that is so. None of any other rule.
 Region looked_along(const rules::Judgment* judgment, std::span<const Domain> left);
 
 }  // namespace grids::explain

@@ -141,12 +141,15 @@ std::string one_of(const KnownSight::Counts& counts) {
   return words;
 }
 
-/// Without what is too many already with the least of the others.
+/// Without what is too many already with the least of the others; but where nothing else would be left, that is told.
 std::vector<KnownSight::Counts> not_too_many(std::vector<KnownSight::Counts> along, std::size_t least,
                                              std::size_t number) {
   for (auto& counts : along) {
     const auto others = least - counts.front();
-    std::erase_if(counts, [&](std::size_t count) { return others + count > number; });
+    auto fewer = counts;
+    std::erase_if(fewer, [&](std::size_t count) { return others + count > number; });
+    if (fewer.size() == 1 && fewer.front() == 0) continue;
+    counts = std::move(fewer);
   }
   return along;
 }
