@@ -45,6 +45,28 @@ TEST_CASE("of an island it is told what it would be otherwise") {
   CHECK(bare(sentences, "an island has one number, which is its size") <= 3);
 }
 
+TEST_CASE("cells that part others are told in the order in which they touch") {
+  const auto cabin = told_of("puzzles/heyawake/cabin.yml");
+  CHECK(tells(cabin,
+              "and a6 would be cut off from a2 otherwise, as b3, c4, d5 and c6 are black, and with a4 they go from rim "
+              "to rim"));
+  CHECK(tells(cabin, "c5 would be cut off from a6 otherwise, as c4, c6 and d5 are black"));
+}
+
+TEST_CASE("of a sight in a way where nothing more fits it is told what would be too much") {
+  CHECK(tells(told_of("puzzles/kurodoko/lantern.yml"),
+              "it could see itself, none or two up, none or three left, none or one right, and one down, so two up, "
+              "none left and none right"));
+}
+
+TEST_CASE("of a sight that is full only what is seen is known") {
+  const Explained explained(composing::from_file(source_path("puzzles/kurodoko/lantern.yml")));
+  // Of e1, which sees e2 and e3, and not of b1 behind d1.
+  const auto& premises = explained.journal().steps()[2].proof().premises;
+  REQUIRE(premises.size() == 1);
+  CHECK(explained.words().cell(premises.front().candidate.cell) == "e3");
+}
+
 TEST_CASE("an island with another rule would break it in each way that the other one leaves") {
   const auto atoll = told_of("puzzles/nurikabe/atoll.yml");
   CHECK(tells(atoll,

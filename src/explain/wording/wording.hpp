@@ -93,6 +93,7 @@ class Wording {
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
   /// Where cells are to hang together, those that a proof knows to be among them, ascending: they part nothing.
+  std::string parted_by(const Step& step, const Proof& proof) const;
   Region hanging_together(const Proof& proof) const;
   std::string connected_beside_others(const Step& step, const Proof& proof) const;
   std::string closed_otherwise(const Step& step, const Proof& proof) const;

@@ -19,6 +19,8 @@ using Joined = words::Predicate::Joined;
 
 /// More parts than these are not told one by one.
 constexpr std::size_t most_parts = 2;
+/// More cells in a row than these are not told one by one.
+constexpr std::size_t most_in_row = 12;
 
 /// Cells that hang together, as far as a step knows them: those that count, and those that may.
 class KnownConnection {
@@ -84,6 +86,7 @@ class KnownConnection {
     return found;
   }
 
+  bool may_count(CellId cell) const { return of_cell_.at(cell).may_count(); }
   CellId rim() const { return cell_at(grid_.cell_count()); }
   std::string name(CellId part, const Wording& wording) const { return part == rim() ? "the rim" : wording.cell(part); }
 
@@ -124,6 +127,74 @@ class KnownConnection {
   const Grid& grid_;
   Joined joined_;
   std::map<CellId, Left> of_cell_;
+};
+
+/// Cells that touch one after another, from rim to rim or all around.
+class CellsInRow {
+ public:
+  /// With one more that is open.
+  CellsInRow(const Grid& grid, const Region& others, CellId open) : grid_(grid), open_(open), all_(others) {
+    all_.push_back(open);
+  }
+
+  bool find() {
+    row_ = {open_};
+    is_ring_ = true;
+    if (grow()) return true;
+    is_ring_ = false;
+    for (const auto first : all_) {
+      row_ = {first};
+      if (is_at_rim(first) && grow()) return true;
+    }
+    return false;
+  }
+
+  bool is_ring() const { return is_ring_; }
+
+  /// In their order, without the open one: from this where it is at an end.
+  Region others() const {
+    auto cells = row_;
+    if (cells.back() == open_) std::ranges::reverse(cells);
+    std::erase(cells, open_);
+    return cells;
+  }
+
+  /// Whether this cell would do as well as the open one, at the same end.
+  bool goes_on_with(CellId cell) const {
+    if (cell == open_) return true;
+    if (is_ring_ || !is_at_rim(cell) || row_.size() < 2) return false;
+    if (row_.front() == open_) return touch(row_[1], cell);
+    return row_.back() == open_ && touch(row_[row_.size() - 2], cell);
+  }
+
+ private:
+  bool is_at_rim(CellId cell) const { return grid_.lattice().lies_at_rim(grid_.place(cell)); }
+  bool touch(CellId one, CellId other) const {
+    const auto around = grid_.around(one);
+    return std::ranges::find(around, other) != around.end();
+  }
+
+  bool grow() {
+    if (row_.size() == all_.size())
+      return is_ring_ ? row_.size() > most_in_knot && touch(row_.back(), row_.front()) : is_at_rim(row_.back());
+    const auto last = row_.back();
+    for (const auto next : all_) {
+      if (std::ranges::find(row_, next) != row_.end() || !touch(last, next)) continue;
+      row_.push_back(next);
+      if (grow()) return true;
+      row_.pop_back();
+    }
+    return false;
+  }
+
+  /// Around one cell everybody sees them.
+  static constexpr std::size_t most_in_knot = 4;
+
+  const Grid& grid_;
+  CellId open_;
+  Region all_;
+  Region row_;
+  bool is_ring_ = false;
 };
 
 /// What the rule says if it is that cells hang together.
@@ -220,6 +291,39 @@ std::string Wording::connected_otherwise(const Step& step, const Proof& proof) c
   }
   if (parts.size() > most_parts) return {};
   return out ? ", and no way leads there from " + alternatives(parts) : ", and " + enumerated(texts) + " otherwise";
+}
+
+/// ", as b3, c4 and d5 are black, and with a2 they go from rim to rim": of cells that part others only together with
+/// one that the step takes away, in the order in which they touch.
+std::string Wording::parted_by(const Step& step, const Proof& proof) const {
+  constexpr std::size_t least_in_row = 3;
+  const auto* const judgment = connection(proof.rules.front(), rules_);
+  const auto& grid = rules_.puzzle().grid();
+  if (judgment == nullptr || proof.rules.size() != 1 || step.eliminations.empty() ||
+      judgment->rule().predicate->texts.joined != Joined::by_edges || !grid.lattice().is_square())
+    return {};
+  const KnownConnection known(rules_, *judgment, proof.premises);
+  Region between;
+  std::map<CellId, Candidate> held;
+  for (const auto& fact : proof.premises) {
+    const auto cell = fact.candidate.cell;
+    if (!known.knows(cell) || known.may_count(cell)) continue;
+    const auto symbol = fact.holds ? std::optional(fact.candidate) : other_of(fact.candidate);
+    if (!symbol) return {};
+    if (held.emplace(cell, *symbol).second) between.push_back(cell);
+  }
+  if (between.size() < least_in_row || between.size() > most_in_row) return {};
+  std::vector<std::string> with;
+  CellsInRow row(grid, between, step.eliminations.front().cell);
+  if (!row.find()) return {};
+  for (const auto& gone : step.eliminations) {
+    if (!row.goes_on_with(gone.cell)) return {};
+    add_once(with, cell(gone.cell));
+  }
+  std::vector<Candidate> filled;
+  for (const auto each : row.others()) filled.push_back(held.at(each));
+  return ", as " + fills(std::move(filled)) + ", and with " + alternatives(with) + " they go " +
+         (row.is_ring() ? "all around" : "from rim to rim");
 }
 
 Region Wording::hanging_together(const Proof& proof) const {

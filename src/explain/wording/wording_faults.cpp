@@ -404,6 +404,8 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
   why.resize(why.size() - told.size());
+  if (connected.ends_with(" otherwise"))
+    if (const auto parted = parted_by(step, proof); !parted.empty()) return why + more + parted + then;
   return why + more + told_by(proof, more, connected.empty() ? Region() : hanging_together(proof)) + then;
 }
 
