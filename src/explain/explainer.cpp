@@ -249,10 +249,11 @@ bool Explainer::settle(Deductions& found) {
              (any && !easy && is_overtaken(deduction, before));
     });
     if (deductions.empty()) continue;
-    // What steps found along with it filled by now may be what people see around a group.
+    // What steps found along with it filled by now may be what people see around a group, and takes no premises.
     if (any && !approach_.unread)
       for (auto& deduction : deductions)
         if (is_of_one_wide_rule(deduction.proof, rules())) {
+          leave_out_of_rectangles(deduction, position(), journal());
           cite_what_shuts_in(deduction, position());
           absorb(deduction.proof);
         }

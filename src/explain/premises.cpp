@@ -207,21 +207,27 @@ void leave_out_of_rectangles(Deduction& deduction, const Position& position, con
   };
   const auto& rules = position.rules();
   const auto* const judgment = rules.judgment(deduction.proof.rules.front());
-  if (judgment == nullptr || deduction.proof.premises.empty()) return;
+  if (judgment == nullptr) return;
   auto& all = position.notebook().at<KnownRectangles>(Notebook::rectangles).of_rules;
   const auto [place, is_new] = all.try_emplace(judgment);
   auto& rectangles = place->second;
   if (is_new && ClueRectangles::are_meant(*judgment, rules)) rectangles.emplace(rules, *judgment);
   if (!rectangles) return;
-  const auto& gone = deduction.eliminations;
+  auto& gone = deduction.eliminations;
   auto& known = deduction.proof.premises;
   const auto left = left_by_facts(rules, known);
-  const bool by_last = !rectangles->last_ones(left, gone).empty();
+  const auto last = rectangles->last_ones(left, gone);
+  const bool by_last = !last.empty();
   if (!by_last && !rectangles->show(left, gone)) return;
   known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
     return by_last ? !rectangles->last_ones(before, gone).empty() : rectangles->show(before, gone);
   });
   deduction.needs_nothing = known.empty();
+  // Who draws a rectangle draws all of it.
+  for (const auto& one : last)
+    for (const auto& taken : rectangles->taken_by(one))
+      if (position.has(taken) && std::ranges::find(gone, taken) == gone.end()) gone.push_back(taken);
+  std::ranges::sort(gone);
 }
 
 void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules) {

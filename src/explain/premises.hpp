@@ -21,7 +21,7 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
 void leave_out_of_turns(Deduction& deduction, const Position& position, const Journal& journal);
 
 /// The same of a rule by which regions are rectangles with one clue: what shows which of these are left. It tells of
-/// more itself, as far as it goes on with its own conclusions.
+/// more itself, as far as it goes on with its own conclusions; and of all sides of a rectangle that is the last one.
 void leave_out_of_rectangles(Deduction& deduction, const Position& position, const Journal& journal);
 
 /// Leaves out of the rules that a step by one rule owes something to those without which it follows as well, all that

@@ -64,7 +64,7 @@ TEST_CASE("of a sight that is full only what is seen is known") {
   // Of e1, which sees e2 and e3, and not of b1 behind d1.
   const auto& premises = explained.journal().steps()[2].proof().premises;
   REQUIRE(premises.size() == 1);
-  CHECK(explained.words().cell(premises.front().candidate.cell) == "e3");
+  CHECK(premises.front().candidate.cell == cell_at(4 * 5 + 2));
 }
 
 TEST_CASE("an island with another rule would break it in each way that the other one leaves") {
@@ -96,6 +96,20 @@ TEST_CASE("of rectangles with a clue it is told which clue or cell no one would 
   CHECK(bare(field, "a region is a rectangle with one number, which is its size") == 0);
   CHECK(tells(told_of("puzzles/tatamibari/parlour.yml"), "and no sign could reach "));
   CHECK(bare(told_of("puzzles/rekuto/quilt.yml"), "a region is a rectangle") == 0);
+}
+
+TEST_CASE("who draws a rectangle draws all of it") {
+  const auto estate = told_of("puzzles/shikaku/estate.yml");
+  CHECK(
+      estate.front().starts_with("the cells of block a1-d2 belong together, and borders part them from a3, b3, c3, "
+                                 "d3, e1 and e2: a region is a rectangle with one number, which is its size, and "
+                                 "only the 8 in c2 reaches b1"));
+}
+
+TEST_CASE("of a block with one place it is told where that is, and of others by one of unknown length") {
+  CHECK(tells(told_of("puzzles/nonogram/lighthouse.yml"), "clue 2 1 6, and the 2 fits only in a5 and b5"));
+  CHECK(tells(told_of("puzzles/nonogram/kite.yml"),
+              "row e has the clue 1 1 1 ?, and the first 1 fits only in e1, and no block reaches the others"));
 }
 
 TEST_CASE("of regions with each number once it is told which would be too small, or have a number twice") {

@@ -169,6 +169,13 @@ std::vector<ClueRectangles::Last> ClueRectangles::last_ones(std::vector<Domain> 
   return gone.empty() ? all : std::vector<Last>();
 }
 
+std::vector<Candidate> ClueRectangles::taken_by(const Last& last) const {
+  std::vector<Candidate> all;
+  for (const auto side : rectangles_[last.rectangle].within) all.push_back({side, side_drawn});
+  for (const auto side : rectangles_[last.rectangle].around) all.push_back({side, side_open});
+  return all;
+}
+
 bool ClueRectangles::show(const std::vector<Domain>& left, const std::vector<Candidate>& gone) const {
   return std::ranges::all_of(gone, [&](const Candidate& assumed) {
     auto otherwise = left;

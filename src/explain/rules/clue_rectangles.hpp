@@ -33,6 +33,8 @@ class ClueRectangles {
   /// The last rectangles for cells, where that makes any of these go: those of clues first. What each leaves to the
   /// sides of cells is taken in before the next.
   std::vector<Last> last_ones(std::vector<Domain> left, std::vector<Candidate> gone) const;
+  /// All that it takes from its sides.
+  std::vector<Candidate> taken_by(const Last& last) const;
   /// Whether what is left shows why these are gone: it would leave no rectangle to a clue or cell otherwise.
   bool show(const std::vector<Domain>& left, const std::vector<Candidate>& gone) const;
   /// All cells of those that have one of these, ascending.
