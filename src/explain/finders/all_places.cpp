@@ -114,7 +114,8 @@ class FewSentences {
     const auto* const judgment = rules_.judgment(rule);
     const bool of_pairs = judgment != nullptr && rules_.rule(rule).scope().size() == 2;
     const auto sentence = of_pairs ? Sentence{judgment->text.letters(), {}} : Sentence{{}, rule};
-    telling_[sentence].emplace(pair, rule);
+    auto& told = telling_[sentence];
+    if (std::ranges::find(told, std::pair(pair, rule)) == told.end()) told.emplace_back(pair, rule);
   }
 
   bool excludes(RuleId rule, const Candidate& one, const Candidate& other) {
@@ -131,7 +132,7 @@ class FewSentences {
   std::vector<Domain> domains_;
   std::vector<std::uint64_t> residue_;
   std::set<ExcludingPair> open_;
-  std::map<Sentence, std::map<ExcludingPair, RuleId>> telling_;
+  std::map<Sentence, std::vector<std::pair<ExcludingPair, RuleId>>> telling_;  // in the order in which they came
 };
 
 /// What so many places for a count come to, as a deduction.
