@@ -72,18 +72,10 @@ std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& k
   const auto start = rules.expanded().domains();
   std::vector<Domain> left(start.begin(), start.end());
   for (const auto& [candidate, holds] : known) {
-    assert(index(candidate.cell) < left.size() && !holds);
-    left[index(candidate.cell)] -= Domain::of(candidate.symbol);
+    assert(index(candidate.cell) < left.size() && "a candidate of the puzzle");
+    const auto symbol = Domain::of(candidate.symbol);
+    left[index(candidate.cell)] = holds ? left[index(candidate.cell)] & symbol : left[index(candidate.cell)] - symbol;
   }
-  return left;
-}
-
-std::vector<Domain> left_by_all_facts(const Rules& rules, const std::vector<Fact>& known) {
-  auto gone = known;
-  std::erase_if(gone, &Fact::holds);
-  auto left = left_by_facts(rules, gone);
-  for (const auto& [candidate, holds] : known)
-    if (holds) left[index(candidate.cell)] = Domain::of(candidate.symbol);
   return left;
 }
 

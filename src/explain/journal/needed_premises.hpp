@@ -17,10 +17,7 @@ using EnoughLeft = std::function<bool(const std::vector<Domain>&)>;
 std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules& rules, const Journal& journal,
                                   const EnoughLeft& enough);
 
-/// The candidates that are left in each cell where nothing but these facts is known: candidates that are gone.
+/// The candidates that are left in each cell where nothing is known but these, which are gone or hold.
 std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known);
-
-/// The same where some of them are candidates that hold.
-std::vector<Domain> left_by_all_facts(const Rules& rules, const std::vector<Fact>& known);
 
 }  // namespace grids::explain

@@ -116,7 +116,7 @@ std::string name_of(std::size_t block, const std::vector<std::size_t>& blocks) {
 /// all blocks of lines.
 std::string Wording::blocks_meant(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone()) return {};
-  const auto left = left_by_all_facts(rules_, proof.premises);
+  const auto left = left_by_facts(rules_, proof.premises);
   std::vector<std::pair<std::string, std::vector<std::string>>> covered;
   std::vector<std::string> unreached;
   auto open = step.settled;

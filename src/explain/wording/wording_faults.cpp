@@ -294,7 +294,7 @@ std::string Wording::last_rectangles(const Step& step, const Proof& proof) const
   const auto* const judgment = rules_.judgment(proof.rules.front());
   const auto* const rectangles = judgment == nullptr ? nullptr : rectangles_of(*judgment);
   if (rectangles == nullptr) return {};
-  const auto all = rectangles->last_ones(left_by_all_facts(rules_, proof.premises), step.eliminations);
+  const auto all = rectangles->last_ones(left_by_facts(rules_, proof.premises), step.eliminations);
   if (all.empty() || all.size() > most_listed) return {};
   std::vector<std::string> texts;
   for (const auto& [own, clue, rectangle] : all)

@@ -88,7 +88,7 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
   std::vector<Region> groups;
   for (const auto id : ids) std::ranges::sort(groups.emplace_back(rules_.group(id).cells));
   auto gone = step.eliminations;
-  const auto left = left_by_all_facts(rules_, proof.premises);
+  const auto left = left_by_facts(rules_, proof.premises);
   if (step.placement)
     for (const auto symbol : left[index(step.placement->cell)] - Domain::of(step.placement->symbol))
       gone.push_back({step.placement->cell, symbol});
