@@ -109,6 +109,11 @@ class Gathering {
     return joined.size() == one.star.size();
   }
 
+  bool is_in_own_star(const Flag& flag) const {
+    const auto one = std::ranges::find(all_.all, flag.home, &TurnedRegions::One::home);
+    return one != all_.all.end() && std::ranges::find(one->star, flag.cell) != one->star.end();
+  }
+
   /// Whether a rule speaks of one region and its sides, or of to which of them a cell belongs.
   void sort_out(RuleId id) {
     std::set<CellId> homes;
@@ -118,7 +123,8 @@ class Gathering {
       const auto* const flag = rules_.expanded().flag(cell);
       if (flag == nullptr || flag->kind != Flag::Kind::in_region) return;
       homes.insert(flag->home);
-      ++counts[flag->cell];
+      // That a star lies in one region goes without saying.
+      if (!is_in_own_star(*flag)) ++counts[flag->cell];
     }
     const auto* const judgment = rules_.judgment(id);
     const bool of_each = judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found;
