@@ -54,11 +54,13 @@ struct AlongPath {
 
 /// What follows from regions that lie as before after a half turn (see TurnedRegions).
 struct ByTurns {
-  /// A cell that can only belong with one star, named by its first cell; perhaps because the one opposite does.
+  /// A cell that can only belong with one star, named by its first cell; perhaps because the one opposite does, or
+  /// because without it, or that one, another cell would be cut off from the star.
   struct Member {
     CellId cell{};
     CellId home{};
     std::optional<CellId> opposite = {};
+    std::optional<CellId> joins = {};
 
     friend bool operator==(const Member&, const Member&) = default;
   };

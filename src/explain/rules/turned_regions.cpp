@@ -13,9 +13,6 @@
 namespace grids::explain {
 namespace {
 
-/// Beyond so many cells times regions, a grid of 12x12 or so, looking through all of them takes seconds a puzzle.
-constexpr std::size_t most_looked_through = 6'000;
-
 /// A rule that the region of one cell lies as before after a half turn; null of any other.
 const rules::Rule* turn_of(const rules::Judgment* judgment) {
   if (judgment == nullptr) return nullptr;
@@ -45,7 +42,6 @@ class Gathering {
       if (const auto* const turn = turn_of(rules_.judgment(rule_at(i)))) add(*turn, rule_at(i));
     if (all_.all.empty()) return std::nullopt;
     sort_unique(all_.cells);
-    if (all_.all.size() * all_.cells.size() > most_looked_through) return std::nullopt;
     add_sides();
     for (auto& one : all_.all)
       if (!join_star(one)) return std::nullopt;
@@ -126,6 +122,8 @@ class Gathering {
       // That a star lies in one region goes without saying.
       if (!is_in_own_star(*flag)) ++counts[flag->cell];
     }
+    if (homes.empty()) return;
+    all_.about_belonging.push_back(id);
     const auto* const judgment = rules_.judgment(id);
     const bool of_each = judgment != nullptr && judgment->rule().kind == rules::Rule::Kind::each_found;
     for (const auto& [cell, count] : counts)

@@ -43,13 +43,15 @@ struct TurnedRegions {
   std::vector<std::vector<std::size_t>> sides_of;  ///< by cell
   std::vector<std::vector<RuleId>> one_of;         ///< by cell: rules by which it belongs to exactly one
 
+  std::vector<RuleId>
+      about_belonging;          ///< all rules about nothing but sides and what belongs to which region; ascending
   std::optional<RuleId> whole;  ///< that no border ends within a region, if a rule says so
 
   /// The side between two cells, if there is one.
   std::optional<std::size_t> between(CellId one, CellId other) const;
 };
 
-/// The regions that the rules describe, if they describe such, and not too many to be looked through.
+/// The regions that the rules describe, if they describe such.
 std::optional<TurnedRegions> turned_regions_of(const Rules& rules);
 
 }  // namespace grids::explain

@@ -8,27 +8,43 @@
 
 namespace grids::explain {
 
-/// "a2 and b2 can only belong with b3 and c6 (and so c4 opposite) only with c5, so ".
+/// "a2 and b2 can only belong with b3 and c6 (and so c4 opposite) only with c5, and only a4 joins a5 with b3, so ".
 std::string Wording::members_of(const ByTurns& turns) const {
   const auto is_told = [&](const ByTurns::Member& opposite) {
     return std::ranges::any_of(turns.members, [&](const ByTurns::Member& one) {
       return one.cell == opposite.opposite && one.home == opposite.home;
     });
   };
-  std::vector<std::pair<CellId, std::vector<ByTurns::Member>>> with;  // stars in their order, and the cells
+  struct Together {
+    CellId home{};
+    std::optional<CellId> joined = {};
+    std::vector<ByTurns::Member> members = {};
+  };
+  std::vector<Together> with;  // stars in their order, and the cells
   for (const auto& member : turns.members) {
     if (member.opposite && is_told(member)) continue;
-    if (with.empty() || with.back().first != member.home) with.push_back({member.home, {}});
-    with.back().second.push_back(member);
+    if (with.empty() || with.back().home != member.home || with.back().joined || member.joins)
+      with.push_back({.home = member.home, .joined = member.joins});
+    with.back().members.push_back(member);
   }
   std::vector<std::string> texts;
-  for (auto& [home, members] : with) {
+  bool any = false;
+  for (auto& [home, joined, members] : with) {
     std::ranges::sort(members, {}, &ByTurns::Member::cell);
+    if (joined) {
+      const auto& one = members.front();
+      const auto opposite =
+          one.opposite ? " (and so " + cell(one.cell) + " opposite belongs with it, too)" : std::string();
+      add_once(texts, "only " + cell(one.opposite.value_or(one.cell)) + " joins " + cell(*joined) + " with " +
+                          cell(home) + opposite);
+      continue;
+    }
     std::vector<std::string> names;
     for (const auto& member : members)
       add_once(names, member.opposite ? cell(*member.opposite) + " (and so " + cell(member.cell) + " opposite)"
                                       : cell(member.cell));
-    texts.push_back(enumerated(names) + (texts.empty() ? " can only belong with " : " only with ") + cell(home));
+    texts.push_back(enumerated(names) + (any ? " only with " : " can only belong with ") + cell(home));
+    any = true;
   }
   return texts.empty() ? std::string() : clauses(texts) + ", so ";
 }
