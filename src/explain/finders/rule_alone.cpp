@@ -314,19 +314,48 @@ void join_said_together(Deductions& found, const Rules& rules) {
 /// So much easier is what a rule about a few cells says at first sight.
 constexpr double for_first_sight = 0.1;
 
+/// Where half turns tell sides by sides, so much harder is what belongs to which region without them.
+constexpr double for_belonging = 1.0;
+
+bool is_about_belonging(const Rules& rules, RuleId id) {
+  return rules.turned() && std::ranges::binary_search(rules.turned()->about_belonging, id);
+}
+
 /// What a candidate means has to be thought of before it is seen that a rule does not allow that.
 constexpr double for_meaning = 0.6;
 
 /// So much harder is what takes more cells than lie around one: they are seen as a boundary that it would close.
 constexpr double for_a_boundary = 0.45;
 
-/// Whether a rule about the whole grid rests on more cells than the neighbours of one, but for the one it concludes on.
-bool tells_beyond_neighbours(const Deduction& one) {
+/// So much more if no cell beside it has no other way on: the boundary goes across the grid.
+constexpr double for_a_long_boundary = 0.1;
+
+/// Whether a cell beside holds what the candidate leaves, and nothing else beside that one can.
+bool is_only_way_on(const Candidate& gone, const Position& position) {
+  const auto& grid = position.rules().puzzle().grid();
+  const auto kept = position[gone.cell] - Domain::of(gone.symbol);
+  return std::ranges::any_of(grid.neighbours(gone.cell), [&](CellId from) {
+    return (position[from] - kept).empty() && std::ranges::all_of(grid.neighbours(from), [&](CellId other) {
+             return other == gone.cell || (position[other] & kept).empty();
+           });
+  });
+}
+
+/// How much harder it is that a rule about the whole grid rests on more cells than the neighbours of one, but for the
+/// one it concludes on.
+double for_boundary(const Deduction& one, const Position& position) {
   constexpr std::size_t most_around = 3;
+  const auto in_grid = [cells = position.rules().puzzle().grid().cell_count()](const Candidate& gone) {
+    return index(gone.cell) < cells;
+  };
   std::vector<CellId> cells;
   for (const auto& fact : one.proof.premises) cells.push_back(fact.candidate.cell);
   sort_unique(cells);
-  return cells.size() > most_around;
+  if (cells.size() <= most_around) return 0;
+  const bool connects = position.rules().rule(one.proof.rules.front()).kind() == "connected";
+  if (!connects || !std::ranges::all_of(one.eliminations, in_grid)) return for_a_boundary;
+  const auto is_seen = [&](const Candidate& gone) { return is_only_way_on(gone, position); };
+  return std::ranges::any_of(one.eliminations, is_seen) ? for_a_boundary : for_a_boundary + for_a_long_boundary;
 }
 
 /// Whether it settles all cells of its rule, as does a clue that is met, or follows from what the puzzle says alone: to
@@ -441,10 +470,11 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
       each.proof.difficulty = row.weight;
       if (by_meaning)
         each.proof.difficulty += for_meaning;
-      else if (wide && !afar && tells_beyond_neighbours(each))
-        each.proof.difficulty += for_a_boundary;
+      else if (wide && !afar)
+        each.proof.difficulty += for_boundary(each, position);
       else if (!wide && is_seen_first(each, position))
         each.proof.difficulty -= for_first_sight;
+      if (is_about_belonging(position.rules(), id)) each.proof.difficulty += for_belonging;
       found.push_back(std::move(each));
     }
   }
