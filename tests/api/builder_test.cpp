@@ -59,7 +59,7 @@ TEST_CASE("cages typed as formulas are as good as those of a file") {
   const auto puzzle = builder.build(here());
   CHECK(contains(grids::render_text(puzzle), "6+"));
   CHECK(contains(grids::render_svg(puzzle), ">6+<"));
-  CHECK(contains(grids::explain(puzzle).text(), "c1 / d1 = 4"));
+  CHECK(contains(grids::explain(puzzle).text(), "the larger of c1 d1 divided by the other = 4"));
 }
 
 TEST_CASE("regions of a layer are as good as those of a file") {

@@ -120,7 +120,9 @@ TEST_CASE("a cage's combinations are told with the cage's own words") {
   const Explained explained(composing::from_text("- KenKen\n- size: 3x3\n- a1/a2 = 3\n"));
   const auto* step = explained.first_use(Technique::rule_alone);
   REQUIRE(step != nullptr);
-  CHECK(sentence(explained, *step).find("a1 and a2 are not 2: quotient, a1 / a2 = 3") == 0);
+  CHECK(
+      sentence(explained, *step).find("a1 and a2 are not 2: quotient, the larger of a1 a2 divided by the other = 3") ==
+      0);
 }
 
 TEST_CASE("of a rectangle whose three corners hold AB, AC and BC, the fourth does not hold C") {

@@ -21,12 +21,28 @@ using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
+/// Of an operation for which the order of cells does not matter, though its sign reads as if it did: what is done to
+/// the largest. Nothing for others.
+std::string_view done_to_largest(Operator operation) {
+  if (operation == Operator::difference) return " minus ";
+  return operation == Operator::quotient ? " divided by " : "";
+}
+
+/// "a1 + a2 = 3", "the larger of a1 a2 minus the other = 1".
 NamedText cage_text(const Puzzle& puzzle, const CageStatement& said) {
+  const auto done = done_to_largest(said.operation);
+  const bool of_largest = said.cells.size() > 1 && !done.empty();
+  const bool of_two = said.cells.size() == 2;
   NamedText out;
+  if (of_largest) out.append(of_two ? "the larger of" : "the largest of");
   for (const auto cell : said.cells) {
-    if (!out.empty()) out.append(" ").append(text(said.operation)).append(" ");
+    if (of_largest)
+      out.append(" ");
+    else if (!out.empty())
+      out.append(" ").append(text(said.operation)).append(" ");
     out.append(NamedText::cell(puzzle.grid(), cell));
   }
+  if (of_largest) out.append(done).append(of_two ? "the other" : "the others");
   return out.append(" = ").append(std::to_string(said.target));
 }
 
