@@ -128,9 +128,14 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   auto together = deduction.proof.rules;
   const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty();
   const auto technique = deduction.proof.technique;
-  const bool tried = by_meaning || technique == Technique::two_rules || technique == Technique::several_rules ||
-                     technique == Technique::two_rules_afar || technique == Technique::line_and_rule ||
-                     is_of_counts(technique) || technique == Technique::count_sets;
+  // These were found by looking through the ways to fill their cells, which rules one after another may not see.
+  const bool by_ways =
+      !by_meaning && (technique == Technique::line_combinations || technique == Technique::line_and_pairs ||
+                      technique == Technique::rule_and_groups);
+  const bool tried = by_meaning || by_ways || technique == Technique::two_rules ||
+                     technique == Technique::several_rules || technique == Technique::two_rules_afar ||
+                     technique == Technique::line_and_rule || is_of_counts(technique) ||
+                     technique == Technique::count_sets;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const auto is_cited = [&](const Fact& fact) {
@@ -182,7 +187,8 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     return std::ranges::none_of(deduction.eliminations,
                                 [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
   };
-  if (by_meaning && !rules.unsaid().empty() && !enough(left_by_facts(rules, known))) return;
+  const bool may_lack = by_ways || (by_meaning && !rules.unsaid().empty());
+  if (may_lack && !enough(left_by_facts(rules, known))) return;
   known = needed_premises(known, rules, journal, enough);
   known.insert(known.end(), kept.begin(), kept.end());
   sort_unique(known);
