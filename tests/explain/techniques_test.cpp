@@ -125,6 +125,13 @@ TEST_CASE("a cage's combinations are told with the cage's own words") {
       0);
 }
 
+TEST_CASE("combinations in a line cite only what shows them") {
+  const Explained explained(composing::from_file(source_path("puzzles/skyscrapers/metropolis.yml")));
+  const auto* step = explained.first_use(Technique::line_combinations);
+  REQUIRE(step != nullptr);
+  CHECK(explained.journal().origins(step->proof().premises).size() == 2);
+}
+
 TEST_CASE("of a rectangle whose three corners hold AB, AC and BC, the fourth does not hold C") {
   const Explained explained(
       composing::from_text("- LatinSquare\n- size: 5x5\n- a1 <= 2\n- a5 <= 3\n- a5 != 2\n- e1 <= 3\n- e1 != 1\n"),
