@@ -389,8 +389,23 @@ TEST_CASE("what a loop along sides is as a whole names the cells that lie inside
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) {
     return wording.sentence(step) ==
-           "the side between a2 and b2 is part of the loop: there is just one loop, and a2 lies inside it, b2 outside";
+           "the side between a2 and b2 is part of the loop: there is just one loop, and a2 lies inside it, b2 (by way "
+           "of "
+           "b1) outside";
   }));
+}
+
+TEST_CASE("what lies inside a loop along sides is told by the cells between which known sides run") {
+  const auto sentences = sentences_of_shipped("puzzles/slitherlink/fjord.yml");
+  const auto told = [&](const std::string& sentence) {
+    return std::ranges::find(sentences, sentence) != sentences.end();
+  };
+  CHECK(told(
+      "the side right of f10 is not part of the loop: there is just one loop, whose outside would fall apart if f9 "
+      "or f10 lay inside it"));
+  CHECK(
+      told("the side between e9 and f9 is part of the loop: there is just one loop, and e9 (by way of d9 and d10) lies "
+           "inside it, f9 outside"));
 }
 
 TEST_CASE("it is told by which rule a filled cell beside it leaves a cell no other symbol") {

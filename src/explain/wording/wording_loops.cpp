@@ -1,5 +1,6 @@
 // What would become of the one loop otherwise, in words.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -67,6 +68,17 @@ class InAndOut {
     return std::nullopt;
   }
 
+  /// The shortest way from a place to one of which it is known whether it lies inside: the place, what lies between,
+  /// and that one. Empty where there is none.
+  std::vector<CellId> way_out(CellId from) const {
+    return way(from, [this](CellId place) { return place == outside() || inside_.contains(place); });
+  }
+
+  /// The same from a place to another one.
+  std::vector<CellId> way_to(CellId from, CellId to) const {
+    return way(from, [to](CellId place) { return place == to; });
+  }
+
   /// The places on the two sides of a wall or link.
   std::optional<std::pair<CellId, CellId>> beside(CellId wall) const {
     const auto* const known = link_of(puzzle_.walls, wall);
@@ -112,6 +124,25 @@ class InAndOut {
         if (odd.emplace(other, odd[cell] != drawn).second) waiting.push_back(other);
     }
     return odd;
+  }
+
+  template <class IsEnd>
+  std::vector<CellId> way(CellId from, IsEnd is_end) const {
+    std::map<CellId, CellId> before{{from, from}};
+    std::vector<CellId> spread{from};
+    for (std::size_t at = 0; at < spread.size(); ++at) {
+      if (is_end(spread[at])) {
+        std::vector<CellId> way{spread[at]};
+        while (way.back() != from) way.push_back(before.at(way.back()));
+        std::ranges::reverse(way);
+        return way;
+      }
+      const auto known = next_.find(spread[at]);
+      if (known == next_.end()) continue;
+      for (const auto& [other, drawn] : known->second)
+        if (before.emplace(other, spread[at]).second) spread.push_back(other);
+    }
+    return {};
   }
 
   bool is_apart(bool side, const std::map<CellId, bool>& is_in) const {
@@ -170,8 +201,9 @@ std::string broken_loop(const Rules& rules, const Proof& refutation) {
   return known.ends() ? ", which could not be closed" : "";
 }
 
-/// ", and a5 lies inside it", ", and b2 lies inside it and b3 outside": where known sides tell it of the cells beside
-/// what a step draws or crosses out.
+/// ", and a5 lies inside it", ", and b2 (by way of b1) lies inside it, b3 outside": where known sides tell it of the
+/// cells beside what a step draws or crosses out, with the cells between which these sides run, if those are not beside
+/// it or the rim.
 std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   constexpr std::size_t most_named = 4;
   const auto& puzzle = rules_.puzzle();
@@ -180,6 +212,18 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   std::vector<std::string> relative;
+  const auto by_way = [&](auto first, auto last) {
+    std::vector<std::string> passed;
+    std::transform(first, last, std::back_inserter(passed),
+                   [&](CellId place) { return place == sides.outside() ? std::string("the rim") : cell(place); });
+    return passed.empty() ? std::string() : " (by way of " + enumerated(passed) + ")";
+  };
+  // The rim is the end of a way that needs no telling; any other end is a cell of which a step told where it lies.
+  const auto told_with_way = [&](CellId place) {
+    const auto way = sides.way_out(place);
+    const bool at_rim = way.size() == 2 && way.back() == sides.outside();
+    return cell(place) + (way.size() < 2 || at_rim ? std::string() : by_way(way.begin() + 1, way.end()));
+  };
   for (const auto& settled : step.settled) {
     const auto ends = sides.beside(settled.cell);
     if (!ends) continue;
@@ -187,13 +231,15 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
     const auto second = sides.inside(ends->second);
     if (const auto parted = sides.parted(ends->first, ends->second); (!first || !second) && parted) {
       if (*parted != is_there(settled, rules_)) return {};
+      const auto way = sides.way_to(ends->first, ends->second);
       relative.push_back(cell(ends->first) + " and " + cell(ends->second) + " lie on " +
-                         (*parted ? "different sides" : "the same side") + " of it");
+                         (*parted ? "different sides" : "the same side") + " of it" +
+                         by_way(way.begin() + 1, way.end() - 1));
       continue;
     }
     if (!first || !second || (*first != *second) != is_there(settled, rules_)) return {};
     for (const auto& [place, is_in] : {std::pair(ends->first, *first), std::pair(ends->second, *second)})
-      if (place != sides.outside()) add_once(is_in ? inside : outside, cell(place));
+      if (place != sides.outside()) add_once(is_in ? inside : outside, told_with_way(place));
   }
   if (inside.size() > most_named || outside.size() > most_named || relative.size() > most_named) return {};
   const auto lie = [](const std::vector<std::string>& cells) {
@@ -252,6 +298,20 @@ std::string Wording::torn_otherwise(const Step& step, const Proof& proof) const 
     torn = apart;
   }
   if (!torn) return {};
+  // What lies inside is drawn nowhere: where it is what a step finds out, it is told of which cells.
+  std::vector<std::string> cells;
+  std::set<bool> lay_inside;
+  for (const auto& gone : step.eliminations)
+    if (const auto* const flag = rules_.expanded().flag(gone.cell);
+        flag != nullptr && flag->kind == Flag::Kind::inside && rules_.puzzle().links.empty()) {
+      cells.push_back(cell(flag->cell));
+      lay_inside.insert(is_there(gone, rules_));
+    }
+  constexpr std::size_t most_named = 4;
+  if (!cells.empty() && cells.size() == step.eliminations.size() && cells.size() <= most_named &&
+      lay_inside.size() == 1)
+    return std::string(*torn ? ", whose inside" : ", whose outside") + " would fall apart if " + alternatives(cells) +
+           " lay " + (lay_inside.contains(true) ? "inside" : "outside") + " it";
   return *torn ? ", whose inside would fall apart otherwise" : ", whose outside would fall apart otherwise";
 }
 
