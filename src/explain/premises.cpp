@@ -128,10 +128,11 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   auto together = deduction.proof.rules;
   const bool by_meaning = deduction.proof.speaks_alone() && !deduction.proof.absorbed.empty();
   const auto technique = deduction.proof.technique;
-  // These were found by looking through the ways to fill their cells, which rules one after another may not see.
-  const bool by_ways =
-      !by_meaning && (technique == Technique::line_combinations || technique == Technique::line_and_pairs ||
-                      technique == Technique::rule_and_groups);
+  // These were found by looking through the ways to fill their cells, which rules one after another may not see. How
+  // more than two rules clash is told by an example, which may take all that is known.
+  constexpr std::size_t most_seen_together = 2;
+  const bool by_ways = !by_meaning && deduction.proof.rules.size() <= most_seen_together &&
+                       (technique == Technique::line_combinations || technique == Technique::line_and_pairs);
   const bool tried = by_meaning || by_ways || technique == Technique::two_rules ||
                      technique == Technique::several_rules || technique == Technique::two_rules_afar ||
                      technique == Technique::line_and_rule || is_of_counts(technique) ||
