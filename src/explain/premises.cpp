@@ -177,7 +177,7 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   for (const auto& fact : kept) filled.push_back(fact.candidate.cell);
   sort_unique(filled);
   std::optional<std::vector<Fact>> alone;
-  if (!filled.empty() && !tried) alone = needed_alone(deduction, filled, left, journal, rules);
+  if (along.empty() && !filled.empty() && !tried) alone = needed_alone(deduction, filled, left, journal, rules);
   std::vector<Domain> after;
   std::vector<std::uint64_t> residue;
   const EnoughLeft enough = [&](const std::vector<Domain>& before) {

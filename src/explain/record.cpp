@@ -66,6 +66,7 @@ void Record::apply(Step step) {
 /// Names the filled cells outside of a rule by which something is gone that what it comes to rests on, each with the
 /// fewest groups through which it excludes that.
 void Record::note_filled_beside(Proof& proof) const {
+  proof.beside.clear();  // of a step that was found before and is applied again
   if (!proof.speaks_alone() || proof.rules.size() != 1) return;
   const auto cells = rules().rule(proof.rules.front()).scope();
   std::map<Candidate, Region> excluded;

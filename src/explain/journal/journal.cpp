@@ -55,8 +55,8 @@ StepNumber Journal::origin(Fact fact, std::size_t before) const {
 }
 
 /// A step that filled a cell says all of the cell: where it is cited anyway, those that took candidates away there
-/// before are not. Nor is it, where `fewest` are asked for, if one is cited that filled a cell which excludes the same,
-/// or if a given does.
+/// before are not. Nor is it, where `fewest` are asked for, if one is cited that took the same away there, or that
+/// filled a cell which excludes the same, or if a given does.
 std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before, bool fewest) const {
   std::vector<StepNumber> found;
   std::vector<std::vector<StepNumber>> perhaps;  // steps that say the same, first the one that is told
@@ -103,6 +103,7 @@ std::vector<StepNumber> Journal::sayings(const Fact& fact, std::size_t before, b
       all.push_back(step);
   };
   add(filled != from ? filled : is_linked ? filled_by(why.by) : no_step);
+  if (fewest && why.kind == Reason::Kind::step) add(why.step);
   const auto also = may_be_linked ? also_by_.find(number(fact.candidate)) : also_by_.end();
   if (also == also_by_.end()) return all;
   for (const auto cell : also->second) {

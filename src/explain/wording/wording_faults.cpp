@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "core/counted.hpp"
@@ -398,7 +399,11 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
   if (proof.technique == Technique::squeeze) why += wrong_either_way(rules_, step, proof, *this, why);
-  const auto then = why_following(step) + which_meet(step, proof, true);
+  const auto following = why_following(step);
+  // What was said last is not said again.
+  constexpr std::string_view before = "; then ";
+  const auto said = std::string_view(following).substr(std::min(before.size(), following.size()));
+  const auto then = (!said.empty() && why.ends_with(said) ? std::string() : following) + which_meet(step, proof, true);
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
   if (more.empty()) return why + owed_to_groups(step, proof) + then;
   const auto told = told_by(proof);
