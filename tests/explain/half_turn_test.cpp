@@ -98,7 +98,7 @@ TEST_CASE("of cells that belong with several stars lists are told apart, and of 
     return std::ranges::any_of(sentences, [&](const std::string& told) { return told.starts_with(start); });
   };
   CHECK(tells(nebula, "a1 can only belong with e2; c1 (and so i1 opposite) only with f1; d2 and i2 only with e2, so "));
-  const auto spiral = all_sentences(Explained(composing::from_file(source_path("puzzles/galaxies/quasar.yml"))));
+  const auto spiral = all_sentences(Explained(composing::from_file(source_path("puzzles/galaxies/spiral.yml"))));
   CHECK(tells(spiral, "k4 can only belong with k7 and only k5 joins k4 with k7, so k4 and k5 belong together; "));
 }
 

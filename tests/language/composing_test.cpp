@@ -220,7 +220,7 @@ TEST_CASE("formulas are said as typed, cages as cages") {
   const auto [typed, text] = GENERATE(table<std::string, std::string>({
       {"a1 + 2*b2 - c3 = 7", "a1 + 2*b2 - c3 = 7"},
       {"a1 = b1 + 1", "a1 = b1 + 1"},
-      {"3 = a1 - b1", "a1 - b1 = 3"},
+      {"3 = a1 - b1", "the larger of a1 b1 minus the other = 3"},
       {"a1 != b1", "a1 != b1"},
       {"max of [a1-a3] <= 3", "max of [a1-a3] <= 3"},
       {"r1c1 > r2c2", "a1 > b2"},
