@@ -125,6 +125,13 @@ inline std::vector<std::string> said_of_each(const std::vector<std::string>& tex
   return shorter;
 }
 
+/// "a1 and a2 are white; a3 is black".
+inline std::string semicolons(const std::vector<std::string>& texts) {
+  std::string text;
+  for (const auto& each : texts) text.append(text.empty() ? "" : "; ").append(each);
+  return text;
+}
+
 /// "row a has one x and row b has one x"; where a clause has commas, a colon or an `or` of its own, semicolons part
 /// them.
 inline std::string clauses(const std::vector<std::string>& full) {
@@ -132,10 +139,7 @@ inline std::string clauses(const std::vector<std::string>& full) {
   const bool plain = !has_commas(texts) && std::ranges::none_of(texts, [](const auto& text) {
     return text.find(" or ") != std::string::npos || text.find(": ") != std::string::npos;
   });
-  if (plain || texts.size() == 1) return enumerated(texts);
-  std::string text;
-  for (const auto& each : texts) text.append(text.empty() ? "" : "; ").append(each);
-  return text;
+  return plain || texts.size() == 1 ? enumerated(texts) : semicolons(texts);
 }
 
 /// "three"; from 13 on in digits.

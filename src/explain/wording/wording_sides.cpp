@@ -109,9 +109,7 @@ std::string Wording::regions(std::vector<Candidate>& filled) const {
       lone.push_back(std::move(both));
   }
   if (!lone.empty()) texts.push_back((lone.size() == 1 ? "a border parts " : "borders part ") + enumerated(lone));
-  std::string text;
-  for (const auto& each : texts) text.append(text.empty() ? "" : "; ").append(each);
-  return text;
+  return semicolons(texts);
 }
 
 }  // namespace grids::explain

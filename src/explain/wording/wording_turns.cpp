@@ -46,13 +46,11 @@ std::string Wording::members_of(const ByTurns& turns) const {
     texts.push_back(enumerated(names) + (any ? " only with " : " can only belong with ") + cell(home));
     any = true;
   }
+  if (texts.empty()) return {};
   // Where names are listed within, "and" between would be read as one of them.
   const bool lists =
       std::ranges::any_of(texts, [](const std::string& text) { return text.find(" and ") != std::string::npos; });
-  auto together = texts.size() > 1 && lists ? std::string() : clauses(texts);
-  if (together.empty())
-    for (const auto& each : texts) together.append(together.empty() ? "" : "; ").append(each);
-  return texts.empty() ? std::string() : together + ", so ";
+  return (lists ? semicolons(texts) : clauses(texts)) + ", so ";
 }
 
 /// "each galaxy has one star, and each galaxy looks the same after a half turn; opposite a2 and d5 there is no cell".
