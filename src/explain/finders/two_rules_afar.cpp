@@ -81,6 +81,12 @@ class Aftermath {
   }
 
  private:
+  /// What was left of the cells that had changed, and how many rules had fired.
+  struct Moment {
+    std::vector<Domain> left;
+    std::size_t fired = 0;
+  };
+
   std::optional<Deduction> met_by_what_changed(Candidate assumed) {
     const auto& rules = position_.rules();
     sort_unique(changed_);
@@ -97,7 +103,7 @@ class Aftermath {
     for (const auto other : met) {
       if (!stands_beside(other)) continue;
       const bool fails = !run(other) || !settle(touched);
-      auto found = fails ? denied_by(assumed, other) : std::nullopt;
+      auto found = fails ? denied_by(assumed, {other}) : std::nullopt;
       if (found) return found;
       go_back(now);
     }
@@ -108,20 +114,37 @@ class Aftermath {
   /// line there leads on nowhere else at either end, and would part others from it.
   std::optional<Deduction> met_at_both_ends(Candidate assumed, const std::vector<RuleId>& met) {
     const auto now = moment();
-    bool holds = true;
+    std::vector<RuleId> beside;
     for (const auto other : met) {
       const auto scope = position_.rules().rule(other).scope();
-      if (stands_beside(other) && std::ranges::find(scope, assumed.cell) != scope.end()) holds = holds && run(other);
+      if (stands_beside(other) && std::ranges::find(scope, assumed.cell) != scope.end()) beside.push_back(other);
     }
-    const auto follow = changed_.size() - now.left.size();
     std::optional<Deduction> found;
-    if (holds && follow > 0 && follow <= most_that_follow && !settle(now.left.size())) {
-      assert(fired_.size() > now.fired && "some rule made something of it");
-      found = denied_by(assumed, fired_[now.fired]);
+    if (denied_together(beside, now)) {
+      // Each that takes part is told, and no other one.
+      for (auto next = beside; const auto other : next) {
+        auto fewer = beside;
+        std::erase(fewer, other);
+        go_back(now);
+        if (fewer.empty() || !denied_together(fewer, now)) continue;
+        beside = std::move(fewer);
+      }
+      go_back(now);
+      const bool again = denied_together(beside, now);
+      assert(again && fired_.size() > now.fired && "some rule made something of it");
+      found = again ? denied_by(assumed, beside) : std::nullopt;
       if (found) found->proof.difficulty = for_both_ends;
     }
     go_back(now);
     return found;
+  }
+
+  /// Whether the sentence does not allow what these make of an assumption, which is little.
+  bool denied_together(const std::vector<RuleId>& beside, const Moment& now) {
+    const auto runs = [this](RuleId other) { return run(other); };
+    if (!std::ranges::all_of(beside, runs)) return false;
+    const auto follow = changed_.size() - now.left.size();
+    return follow > 0 && follow <= most_that_follow && !settle(now.left.size());
   }
 
   /// Whether it is about a few cells, and not of the sentence.
@@ -130,24 +153,22 @@ class Aftermath {
     return is_said_of_few(position_.rules(), other) && std::ranges::find(here, other) == here.end();
   }
 
-  /// That a rule and the sentence deny it, as those that fired tell; none where no rule about the whole grid is needed.
-  std::optional<Deduction> denied_by(Candidate assumed, RuleId other) const {
+  /// That some rules and the sentence deny it, as those that fired tell; none where no rule about the whole grid is
+  /// needed.
+  std::optional<Deduction> denied_by(Candidate assumed, const std::vector<RuleId>& beside) const {
     const auto wide = std::ranges::find_if(fired_, [&](RuleId id) { return is_wide(position_.rules(), id); });
     if (wide == fired_.end()) return std::nullopt;
     Deduction one;
     one.eliminations = {assumed};
-    one.proof.rules = {other, *wide};
+    one.proof.rules = beside;
+    one.proof.rules.push_back(*wide);
     one.proof.absorbed = fired_;
     sort_unique(one.proof.absorbed);
-    std::erase_if(one.proof.absorbed, [&](RuleId id) { return id == *wide || id == other; });
+    std::erase_if(one.proof.absorbed, [&](RuleId id) {
+      return std::ranges::find(one.proof.rules, id) != one.proof.rules.end();
+    });
     return one;
   }
-
-  /// What was left of the cells that had changed, and how many rules had fired.
-  struct Moment {
-    std::vector<Domain> left;
-    std::size_t fired = 0;
-  };
 
   Moment moment() const {
     Moment now{.left = {}, .fired = fired_.size()};
