@@ -297,12 +297,12 @@ std::string Wording::last_rectangles(const Step& step, const Proof& proof) const
   if (rectangles == nullptr) return {};
   const auto all = rectangles->last_ones(left_by_facts(rules_, proof.premises), step.eliminations);
   if (all.empty() || all.size() > most_listed) return {};
-  std::vector<std::string> texts;
-  for (const auto& [own, clue, rectangle] : all)
-    texts.push_back(own == clue ? clue_among({clue}) + " fits nowhere else"
-                                : "only " + clue_among({clue}) + " reaches " + cell(own));
   std::string text;
-  for (const auto& each : texts) text.append(", and ").append(each);
+  for (const auto& last : all) {
+    text.append(last.follows ? ", so " : ", and ");
+    text.append(last.cell == last.clue ? clue_among({last.clue}) + " fits nowhere else"
+                                       : "only " + clue_among({last.clue}) + " reaches " + cell(last.cell));
+  }
   return text;
 }
 
