@@ -206,6 +206,7 @@ class HalfTurns {
     sort_unique(turns.outside);
     sort_unique(turns.opposites);
     turns.members = all.members;
+    turns.cut_off = all.cut_off;
     turns.level = level;
     if (group.front().kind == Concluded::Kind::star)
       for (const auto& one : group) turns.told.push_back(turned_.all[one.region].joins.front());
@@ -258,7 +259,12 @@ bool shown_by_half_turns(const Deduction& found, const Position& position, std::
   assert(turned && found.proof.turns && "of a technique that found it");
   TechniqueRow row;
   row.technique = found.proof.technique;
-  return HalfTurns(position, left, row, *turned).shows(all_placed(found), found.proof.turns->level);
+  const auto& known = found.proof.turns->members;
+  const auto again = HalfTurns(position, left, row, *turned).of_all(all_placed(found), found.proof.turns->level);
+  // What open sides join with a star is not found to belong with it once more.
+  return again && std::ranges::all_of(again->proof.turns->members, [&](const ByTurns::Member& member) {
+           return std::ranges::find(known, member) != known.end();
+         });
 }
 
 std::optional<Deduction> by_half_turns_again(const Deduction& found, const Position& position,

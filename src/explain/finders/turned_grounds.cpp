@@ -13,6 +13,8 @@ void TurnedGround::add(const TurnedGround& other) {
   rules.insert(other.rules.begin(), other.rules.end());
   for (const auto& member : other.members)
     if (std::ranges::find(members, member) == members.end()) members.push_back(member);
+  for (const auto& cut : other.cut_off)
+    if (std::ranges::find(cut_off, cut) == cut_off.end()) cut_off.push_back(cut);
   turns.insert(other.turns.begin(), other.turns.end());
   each_one_star = each_one_star || other.each_one_star;
 }
@@ -61,6 +63,7 @@ TurnedGround TurnedGrounds::of_only_one(const TurnedBoard::Membership& member) {
     }
     const auto lost = *std::ranges::find_if(piece, [&](CellId each) { return !board_.reached(i, at)[index(each)]; });
     add_unreached(i, lost, at, ground);
+    ground.cut_off.push_back({.cell = lost, .home = turned().all[i].home});
     if (lost != first) add_way(i, lost, first, ground);
   }
   add_one_of(first, ground);

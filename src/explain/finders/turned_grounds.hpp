@@ -14,7 +14,8 @@ struct TurnedGround {
   std::set<Fact> facts = {};
   std::set<RuleId> rules = {};
   std::vector<ByTurns::Member> members = {};  ///< in the order in which they follow
-  std::set<std::size_t> turns = {};           ///< regions of which it is used that they turn
+  std::vector<ByTurns::CutOff> cut_off = {};
+  std::set<std::size_t> turns = {};  ///< regions of which it is used that they turn
   bool each_one_star = false;
 
   void add(const TurnedGround& other);

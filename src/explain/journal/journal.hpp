@@ -73,7 +73,16 @@ struct ByTurns {
     friend bool operator==(const Taken&, const Taken&) = default;
   };
 
+  /// A cell to which no way leads from a star that it seems to belong with.
+  struct CutOff {
+    CellId cell{};
+    CellId home{};
+
+    friend bool operator==(const CutOff&, const CutOff&) = default;
+  };
+
   std::vector<Member> members = {};  ///< each because of those before
+  std::vector<CutOff> cut_off = {};  ///< by which they cannot belong with others
   std::size_t level = 0;             ///< how many of them follow one because of the other
   Region outside = {};               ///< cells opposite which there is none
   std::vector<Taken> taken = {};

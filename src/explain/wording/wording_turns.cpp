@@ -64,6 +64,12 @@ std::string Wording::half_turn(const ByTurns& turns) const {
   for (const auto& [from, opposite, home] : turns.taken)
     add_once(details, cell(opposite) + ", opposite " + cell(from) + ", " +
                           (opposite == home ? "is another star" : "belongs with " + cell(home)));
+  std::map<std::vector<std::string>, std::vector<std::string>> cut_off;  // cells by stars
+  std::map<CellId, std::vector<std::string>> stars;
+  for (const auto& [from, home] : turns.cut_off) add_once(stars[from], cell(home));
+  for (const auto& [from, homes] : stars) cut_off[homes].push_back(cell(from));
+  for (const auto& [homes, from] : cut_off)
+    details.push_back("no way leads from " + alternatives(from) + " to " + alternatives(homes));
   if (!turns.opposites.empty()) details.push_back(fills(turns.opposites));
   auto text = clauses(texts);
   for (const auto& each : details) text.append(text.empty() ? "" : "; ").append(each);
