@@ -302,7 +302,8 @@ std::string Wording::by_the_way(const Proof& proof) const {
       const auto all = alike.size() > 1 ? of_all(rules.front()) : std::string();
       texts.push_back(all.empty() ? few_of(std::move(alike), {}) : all);
     }
-  return texts.empty() ? std::string() : ", and " + clauses(texts);
+  const auto pairs = pairs_between(proof);
+  return (texts.empty() ? std::string() : ", and " + clauses(texts)) + (pairs.empty() ? "" : "; " + pairs);
 }
 
 /// ", as b2 and c3 are black", ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion

@@ -168,6 +168,7 @@ class Wording {
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
   std::string by_the_way(const Proof& proof) const;
+  std::string pairs_between(const Proof& proof) const;
   std::string told_by(const Proof& proof, const std::string& said = {}, const Region& but = {}) const;
   std::string rule_or_group(RuleId id) const;
   std::string only_left(const Proof& proof) const;

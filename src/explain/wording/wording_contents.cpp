@@ -1,9 +1,14 @@
 // Which links or cells a rule means: links by what their two ends hold or as they cross, cells by their clues.
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "core/counted.hpp"
+#include "explain/finders/common.hpp"
+#include "explain/journal/needed_premises.hpp"
 #include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
@@ -123,6 +128,42 @@ std::string Wording::which_meet(const Step& step, const Proof& proof, bool follo
   }
   if (!stand.empty() && stand.size() <= most_meetings) texts.push_back(enumerated(stand));
   return texts.empty() || texts.size() > most_meetings ? std::string() : (following ? "; " : ", and ") + clauses(texts);
+}
+
+/// "a9-a10 and b9-c9 belong together": the links on the way, which are not shown, where the type has words for them.
+std::string Wording::pairs_between(const Proof& proof) const {
+  const auto& puzzle = rules_.puzzle();
+  const bool may_be = !puzzle.links_shown && !proof.absorbed.empty() && puzzle.captions.said.contains("linked");
+  if (!may_be || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
+  auto together = proof.rules;
+  together.insert(together.end(), proof.absorbed.begin(), proof.absorbed.end());
+  auto left = left_by_facts(rules_, proof.premises);
+  std::vector<std::uint64_t> residue;
+  const auto cannot_be = [&](CellId cell, SymbolId symbol) {
+    auto after = left;
+    after[index(cell)] = Domain::of(symbol);
+    return !infer_together(rules_, together, after, residue);
+  };
+  std::set<CellId> links;
+  for (const auto id : together)
+    for (const auto cell : rules_.rule(id).scope())
+      if (link_of(puzzle.links, cell) != nullptr && rules_.either_or(cell)) links.insert(cell);
+  for (bool any = true; any;) {
+    any = false;
+    for (const auto cell : links)
+      for (const auto symbol : rules_.start(cell)) {
+        if (left[index(cell)].single() || !cannot_be(cell, symbol)) continue;
+        left[index(cell)] -= Domain::of(symbol);
+        any = true;
+      }
+  }
+  std::vector<Candidate> pairs;
+  for (const auto cell : links)
+    if (const Candidate one{cell, left[index(cell)].lowest()};
+        left[index(cell)].single() && rules_.expanded().number(cell, one.symbol).value_or(0) != 0)
+      pairs.push_back(one);
+  // One alone is of the cell and the rule that the step tells anyway.
+  return pairs.size() < 2 ? std::string() : fills(std::move(pairs));
 }
 
 }  // namespace grids::explain
