@@ -9,6 +9,7 @@
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/rules/english.hpp"
+#include "model/rules/rule.hpp"
 #include "model/walls.hpp"
 
 namespace grids::explain {
@@ -153,7 +154,14 @@ std::string Wording::rule(RuleId rule) const {
   const auto& strokes = judgment->rule().strokes;
   if (judgment->said.empty() && strokes && strokes->shape == rules::Shape::division)
     return "no border ends within a region";
-  if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
+  if (judgment->said.empty()) {
+    auto english = rules::short_english(*judgment, rules_.puzzle(), names_);
+    // A number that no clue shows: nobody looks for it in the grid.
+    const auto& said = judgment->rule();
+    const bool untold = rules::is_equation(said) && rules::known_number(said.terms[1]) &&
+                        judgment->about.in(names_) == "the grid" && english.starts_with("the grid has ");
+    return untold ? "the puzzle tells that " + english : english;
+  }
   auto said = judgment->said.in(names_);
   if (goes_without_saying(judgment)) said = said.substr(1, said.size() - 2);
   const auto bar = said.find('|');

@@ -158,9 +158,7 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto* const in = has_word(first, place(cells.front())) ? ", and they lie in " : ", all in ";
   if (all_shared && second != nullptr && !second->about.empty())
     return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
-  const auto* const other = !proof.shared->exactly   ? ""
-                            : proof.shared->at_least ? ", so no more of them"
-                                                     : ", so no fewer of them";
+  const auto just = proof.shared->exactly ? ", so just " + in_words(proof.shared->number) + " of them" : std::string();
   const auto& place = proof.pattern.front().candidate;
   const auto ends = joined_by(proof.rules.front());
   const auto* const link = link_of(rules_.puzzle().links, place.cell);
@@ -168,7 +166,7 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto which = ends && link != nullptr ? ", " + symbol({link->first, ends->first}) + "-" +
                                                    symbol({link->first, ends->second}) + " too"
                                              : std::string();
-  return first + which + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + other;
+  return first + which + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + just;
 }
 
 /// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
