@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <utility>
 
 #include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
@@ -105,24 +106,27 @@ std::vector<std::string> Wording::followed_by(const std::vector<RuleId>& rules) 
   constexpr std::size_t most = 4;
   constexpr std::size_t most_letters = 200;
   struct Sentence {
+    std::string typed;
     std::vector<RuleId> rules;
     std::vector<std::string> texts;
   };
   std::vector<std::string> groups;
-  std::map<std::string, Sentence> said;  // by what is typed
+  std::vector<Sentence> said;  // in the order of what comes of them
   for (const auto id : rules) {
     const auto* const judgment = rules_.judgment(id);
     if (rules_.group_of(id) && says_only_different(id)) {
       add_once(groups, rule_or_group(id));
     } else if (!goes_without_saying(judgment)) {
       auto text = rule(id);
-      auto& sentence = said[judgment == nullptr ? text : judgment->text.letters()];
-      sentence.rules.push_back(id);
-      add_once(sentence.texts, std::move(text));
+      const auto typed = judgment == nullptr ? text : judgment->text.letters();
+      auto sentence = std::ranges::find(said, typed, &Sentence::typed);
+      if (sentence == said.end()) sentence = said.insert(said.end(), {typed, {}, {}});
+      sentence->rules.push_back(id);
+      add_once(sentence->texts, std::move(text));
     }
   }
   std::vector<std::string> texts;
-  for (auto& [typed, sentence] : said) {
+  for (auto& sentence : said) {
     const auto all = of_all(sentence.rules.front());
     const bool is_many = sentence.texts.size() > most_alike_followed;
     const auto alike = said_of_names(said_of_last(said_of_each(said_once(std::move(sentence.texts)))));
@@ -172,8 +176,11 @@ std::string Wording::consequences(const Proof& proof, std::span<const RuleId> na
   if (links.size() == 1) {
     auto& link = links.front();
     link.follows = follows;
-    link.rules.clear();
-    for (const auto id : proof.rules) {
+    // Those first by which something is seen to follow, in its order.
+    const auto in_order = std::exchange(link.rules, {});
+    auto all = proof.rules;
+    std::ranges::stable_sort(all, {}, [&](RuleId id) { return std::ranges::find(in_order, id) - in_order.begin(); });
+    for (const auto id : all) {
       const bool is_told = id == proof.broken_rule || std::ranges::find(proof.broken_by, id) != proof.broken_by.end() ||
                            std::ranges::find(named, id) != named.end();
       if (!is_told) link.rules.push_back(id);
