@@ -5,6 +5,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <system_error>
@@ -84,27 +85,55 @@ class LeftForGroups {
   /// How many cells it has at least, if all of `with`, which hang together, are of one group with it; more than there
   /// are where that cannot be.
   std::size_t least_with(CellId cell, const std::set<CellId>& with, const IsBeyond& is_beyond) const {
-    // The shortest way, where a step into what hangs together for sure takes all of that.
-    std::map<CellId, std::size_t> sizes;
-    std::set<std::pair<std::size_t, CellId>> waiting;
-    const auto take = [&](CellId to, std::size_t before) {
-      if (sizes.contains(to)) return;
-      const auto piece = in_.contains(to) ? least(to) : std::set<CellId>{to};
-      for (const auto each : piece) {
-        sizes.emplace(each, before + piece.size());
-        waiting.emplace(before + piece.size(), each);
-      }
-    };
-    take(cell, 0);
-    while (!waiting.empty()) {
-      const auto [size, from] = *waiting.begin();
-      waiting.erase(waiting.begin());
-      for (const auto to : grid_.neighbours(from)) {
-        if (with.contains(to)) return size + with.size();
-        if (may_.contains(to) && !is_beyond(to)) take(to, size);
-      }
+    const auto sizes = sizes_from(cell, with, is_beyond, *with.begin());
+    const auto at = sizes.find(*with.begin());
+    return at == sizes.end() ? grid_.cell_count() + 1 : at->second;
+  }
+  /// The same of two such pieces.
+  std::size_t least_with_both(CellId cell, const std::set<CellId>& one, const std::set<CellId>& other,
+                              const IsBeyond& is_beyond) const {
+    // Three ways meet somewhere, whose cells count thrice.
+    auto with = one;
+    with.insert(other.begin(), other.end());
+    const auto from_cell = sizes_from(cell, with, is_beyond);
+    const auto from_one = sizes_from(*one.begin(), with, is_beyond);
+    const auto from_other = sizes_from(*other.begin(), with, is_beyond);
+    auto least = grid_.cell_count() + 1;
+    for (const auto& [meeting, size] : from_cell) {
+      const auto to_one = from_one.find(meeting);
+      const auto to_other = from_other.find(meeting);
+      if (to_one == from_one.end() || to_other == from_other.end()) continue;
+      const auto again = 2 * (in_.contains(meeting) ? this->least(meeting).size() : 1);
+      least = std::min(least, size + to_one->second + to_other->second - again);
     }
-    return grid_.cell_count() + 1;
+    return least;
+  }
+  /// What touches every cell that may be the last one of its group, of so many cells.
+  std::set<CellId> beside_last_cell(CellId cell, std::size_t number, const IsBeyond& is_beyond) const {
+    const auto own = least(cell);
+    if (own.size() + 1 != number) return {};
+    std::set<CellId> lasts;
+    for (const auto each : own)
+      for (const auto next : grid_.neighbours(each))
+        if (!own.contains(next) && may_.contains(next) && !is_beyond(next)) lasts.insert(next);
+    std::map<CellId, std::size_t> beside;
+    for (const auto last : lasts)
+      for (const auto next : grid_.neighbours(last))
+        if (!own.contains(next) && !lasts.contains(next)) ++beside[next];
+    std::set<CellId> all;
+    for (const auto& [next, count] : beside)
+      if (count == lasts.size()) all.insert(next);
+    return all;
+  }
+  /// Whether a group of so many cells would have these, too, if nothing was in the way.
+  bool seems_near(CellId cell, const std::set<CellId>& with, std::size_t number) const {
+    const auto from = grid_.place(cell);
+    const auto distance = [&](CellId to) {
+      const auto [row, column] = grid_.place(to);
+      return std::max(row, from.row) - std::min(row, from.row) + std::max(column, from.column) -
+             std::min(column, from.column);
+    };
+    return grid_.lattice().is_square() && distance(*std::ranges::min_element(with, {}, distance)) < number;
   }
   /// Its group, as far as that is known, and all that touches it; nothing of a cell that need not be in one.
   std::set<CellId> with_neighbours(CellId cell) const {
@@ -139,10 +168,38 @@ class LeftForGroups {
     });
   }
 
+  /// Of each cell in reach how many cells a group has at least that has it, too; what is of `with` is in reach anyway.
+  /// Of one that is looked for no more than up to that one.
+  std::map<CellId, std::size_t> sizes_from(CellId cell, const std::set<CellId>& with, const IsBeyond& is_beyond,
+                                           std::optional<CellId> wanted = std::nullopt) const {
+    // The shortest way, where a step into what hangs together for sure takes all of that.
+    std::map<CellId, std::size_t> sizes;
+    std::set<std::pair<std::size_t, CellId>> waiting;
+    const auto take = [&](CellId to, std::size_t before) {
+      if (sizes.contains(to)) return;
+      const auto piece = in_.contains(to) ? least(to) : std::set<CellId>{to};
+      for (const auto each : piece) {
+        sizes.emplace(each, before + piece.size());
+        waiting.emplace(before + piece.size(), each);
+      }
+    };
+    take(cell, 0);
+    while (!waiting.empty() && !(wanted && sizes.contains(*wanted))) {
+      const auto [size, from] = *waiting.begin();
+      waiting.erase(waiting.begin());
+      for (const auto to : grid_.neighbours(from))
+        if (with.contains(to) || (may_.contains(to) && !is_beyond(to))) take(to, size);
+    }
+    return sizes;
+  }
+
   const Grid& grid_;
   std::set<CellId> in_;
   std::set<CellId> may_;
 };
+
+/// More clues than these nobody takes for ones that reach a cell.
+constexpr std::size_t most_far = 2;
 
 std::string all_named(const std::set<CellId>& cells, const Wording& wording) {
   std::vector<std::string> names;
@@ -182,6 +239,13 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
     };
   };
   const auto beyond_none = [](CellId) { return false; };
+  // Where a group lacks one cell, what touches each that this may be is of no other group.
+  for (const auto& [cell, text] : clues) {
+    auto& own = of_clue.at(cell);
+    for (const auto each : left.beside_last_cell(cell, whole_number(text).value_or(0), beyond_others(cell)))
+      if (own.insert(each).second) ++clues_at[each];
+  }
+  std::map<CellId, std::vector<std::set<CellId>>> only_from;  // of clues that alone reach some pieces
   for (std::set<CellId> looked_at; const auto cell : left.in()) {
     if (looked_at.contains(cell)) continue;
     const auto group = left.least(cell);
@@ -197,17 +261,27 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
                    .cell = cell,
                    .text = clue_in(clued[0]) + " and " + clue_in(clued[1]) + " would be in one"};
     if (clued.empty()) {
-      if (said.clued && std::ranges::none_of(left.most(cell, beyond_none), has_clue))
+      if (!said.clued) continue;
+      if (std::ranges::none_of(left.most(cell, beyond_none), has_clue))
         return Fault{.kind = Fault::Kind::no_clue,
                      .cell = cell,
                      .text = all_named(group, wording) + " would be in one without a number"};
-      const auto reaches = [&](const auto& clue) {
-        const auto number = whole_number(clue.second).value_or(rules.puzzle().grid().cell_count());
-        return left.least_with(clue.first, group, beyond_others(clue.first)) <= number;
-      };
-      if (said.clued && std::ranges::none_of(clues, reaches))
-        return Fault{
-            .kind = Fault::Kind::unreached, .cell = cell, .text = "no number could reach " + wording.cell(cell)};
+      Region reaching;
+      std::vector<std::string> far;
+      for (const auto& [clue, text] : clues) {
+        const auto number = whole_number(text).value_or(rules.puzzle().grid().cell_count());
+        const auto size = left.least_with(clue, group, beyond_others(clue));
+        if (size <= number)
+          reaching.push_back(clue);
+        else if (size <= rules.puzzle().grid().cell_count() && left.seems_near(clue, group, number))
+          far.push_back("that of " + clue_in(clue) + " would have " + counted(size, "cell", "cells"));
+      }
+      if (reaching.empty())
+        return Fault{.kind = Fault::Kind::unreached,
+                     .cell = cell,
+                     .text = "no number could reach " + wording.cell(cell),
+                     .far = far.size() > most_far ? std::string() : enumerated(far)};
+      if (reaching.size() == 1) only_from[reaching.front()].push_back(group);
       continue;
     }
     const auto given = whole_number(clues.at(clued.front()));
@@ -216,6 +290,22 @@ std::optional<Fault> fault_of_clued(const Rules& rules, const Said& said, const 
     if (all.size() > number) return of_size(Fault::Kind::too_large, cell, clue_in(clued.front()), all.size());
     const auto most = left.most(cell, beyond_others(clued.front()));
     if (most.size() < number) return of_size(Fault::Kind::too_small, cell, clue_in(clued.front()), most.size());
+  }
+  for (const auto& [clue, pieces] : only_from) {
+    const auto number = whole_number(clues.at(clue));
+    for (std::size_t i = 0; number && i < pieces.size(); ++i)
+      for (std::size_t j = i + 1; j < pieces.size(); ++j) {
+        const auto size = left.least_with_both(clue, pieces[i], pieces[j], beyond_others(clue));
+        if (size <= *number) continue;
+        const auto pair = wording.cell(*pieces[i].begin()) + " and " + wording.cell(*pieces[j].begin());
+        const auto one = "that of " + clue_in(clue) + ", which alone could reach " + pair + ", ";
+        return Fault{
+            .kind = Fault::Kind::too_large,
+            .cell = clue,
+            .of = clue_in(clue),
+            .text = one + (size > rules.puzzle().grid().cell_count() ? "could not have both"
+                                                                     : "would have " + counted(size, "cell", "cells"))};
+      }
   }
   return std::nullopt;
 }

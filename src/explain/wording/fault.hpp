@@ -29,6 +29,7 @@ struct Fault {
   CellId cell{};          ///< of the group
   std::string of = {};    ///< "the 3 in d4": what a clue is called, or a known cell, where it is the same group's
   std::string text = {};  ///< "that of the 3 in d4 would have 4 cells"
+  std::string far = {};   ///< "the 8 in a2 would have 9 cells": why clues do not reach a cell that seem to
   CellId assumed{};       ///< where a candidate that the step takes away would lead to it
 };
 

@@ -150,6 +150,7 @@ class Wording {
   std::string consequences(const Proof& proof, std::span<const RuleId> named) const;
   std::string end_of_assumption(const Proof& proof, std::span<const RuleId> named = {}) const;
   std::string refutation(const Proof& proof) const;
+  bool is_clear_from_afar(const Proof& clashing, const std::string& told, const Proof& proof) const;
   std::vector<std::string> clashes(const Step& step, const Proof& proof) const;
   /// What is assumed in a case, in words, and what comes of it.
   struct ToldCase {

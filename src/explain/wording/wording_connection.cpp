@@ -1,5 +1,6 @@
 // What would become of cells that hang together otherwise, in words.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -238,24 +239,48 @@ std::string Wording::connected_beside_others(const Step& step, const Proof& proo
     return {};
   auto known = proof.premises;
   std::set<CellId> parts;
+  std::map<Candidate, CellId> off_with;  // what would be cut off, by one cell of a way that does
+  bool each_with_one = true;
   const auto rim = cell_at(rules_.puzzle().grid().cell_count());
-  const auto is_broken = [&](WaysOfRules::Way way) {
+  const auto off_in = [&](WaysOfRules::Way way) {
     auto facts = known;
     for (const auto& [cell, held] : way)
       for (const auto symbol : rules_.start(cell))
         if (symbol != held) facts.push_back({{cell, symbol}, false});
-    const auto off = KnownConnection(rules_, *connection(*joined, rules_), facts).cut_off_without(std::nullopt);
-    if (off) parts.insert(off->part);
-    return off.has_value();
+    return KnownConnection(rules_, *connection(*joined, rules_), facts).cut_off_without(std::nullopt);
   };
   WaysOfRules ways(rules_, proof, *joined);
   for (const auto& gone : step.eliminations) {
+    const auto off_with_one = [&](WaysOfRules::Way way) {
+      return std::ranges::any_of(way, [&](const Candidate& held) {
+        const auto off = held == gone ? std::nullopt : off_in(std::array{gone, held});
+        if (off) off_with.emplace(held, off->part);
+        return off.has_value();
+      });
+    };
+    const auto is_broken = [&](WaysOfRules::Way way) {
+      const auto off = off_in(way);
+      if (off) parts.insert(off->part);
+      each_with_one = each_with_one && off && off_with_one(way);
+      return off.has_value();
+    };
     if (!ways.each_with(gone, most_tried, is_broken)) return {};
     known.push_back({gone, false});
   }
   if (parts.empty() || parts.size() > most_parts) return {};
+  const auto name = [&](CellId part) { return part == rim ? std::string("the rim") : cell(part); };
+  if (step.eliminations.size() == 1 && each_with_one && off_with.size() == most_parts) {
+    std::map<CellId, std::vector<Candidate>> by_part;
+    for (const auto& [held, part] : off_with) by_part[part].push_back(held);
+    const auto& [first, with] = *by_part.begin();
+    if (by_part.size() == 1) return ", and " + name(first) + " would be cut off otherwise, whether " + supposed(with);
+    std::vector<std::string> texts;
+    for (const auto& [part, held] : by_part)
+      texts.push_back(name(part) + (texts.empty() ? " would be cut off if " : " if ") + supposed(held));
+    return ", and otherwise " + alternatives(texts);
+  }
   std::vector<std::string> names;
-  for (const auto part : parts) names.push_back(part == rim ? "the rim" : cell(part));
+  for (const auto part : parts) names.push_back(name(part));
   return ", and " + alternatives(names) + " would be cut off otherwise";
 }
 

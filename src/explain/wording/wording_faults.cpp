@@ -219,8 +219,8 @@ const ClueRectangles* Wording::rectangles_of(const rules::Judgment& judgment) co
 
 namespace {
 
-/// What one of several rules says itself by what is left, but for what is `gone` by their step: that is easier, and so
-/// the reader knows it.
+/// What a rule says itself by what is left, but for what is `gone` by its step: that is easier, and so the reader knows
+/// it.
 std::vector<Domain> narrowed_by(const rules::Judgment& judged, RuleId id, const Rules& rules, std::vector<Domain> left,
                                 const std::vector<Candidate>& gone) {
   if (judged.rule().kind != rules::Rule::Kind::each_found) return left;
@@ -240,7 +240,8 @@ std::vector<Fault> Wording::faults_of(const std::vector<Candidate>& gone, const 
   auto left = left_by_facts(rules_, proof.premises);
   auto faults = faults_in(left, gone, proof, judged);
   const auto* const judgment = rules_.judgment(judged);
-  if (!faults.empty() || judgment == nullptr || is_one_sentence(proof, rules_)) return faults;
+  const bool of_many = proof.rules.size() > 1 && is_one_sentence(proof, rules_);
+  if (!faults.empty() || judgment == nullptr || of_many || !may_speak_of_groups(*judgment)) return faults;
   return faults_in(narrowed_by(*judgment, judged, rules_, std::move(left), gone), gone, proof, judged);
 }
 
@@ -288,8 +289,8 @@ std::vector<Fault> Wording::faults_in(std::vector<Domain> left, const std::vecto
   return open.empty() ? faults : std::vector<Fault>();
 }
 
-/// ", and the 8 in c2 fits nowhere else", ", and only the 8 in c2 reaches a1": where all that a step comes to are sides
-/// of the last rectangles for a clue or a cell.
+/// ", and the 8 in c2 fits nowhere else, so only the 2 in h2 reaches i2": where all that a step comes to are sides of
+/// the last rectangles for a clue or a cell.
 std::string Wording::last_rectangles(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
   const auto* const judgment = rules_.judgment(proof.rules.front());
@@ -324,7 +325,10 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
   if (!joint && of_cells)
     if (const auto listed = listed_faults(faults, *this, kind_of_clue(rules_.puzzle()), true); !listed.empty())
       return ", and otherwise " + listed;
-  if (told.size() == 1) return ", and " + told.front() + " otherwise";
+  const auto& far = faults.front().far;
+  const auto is_same = [&](const Fault& fault) { return fault.cell == faults.front().cell && fault.far == far; };
+  const bool one = !far.empty() && std::ranges::all_of(faults, is_same);
+  if (told.size() == 1) return ", and " + told.front() + " otherwise" + (one ? " (" + far + ")" : "");
   std::string text;
   for (const auto& each : told) text.append(text.empty() ? ", and otherwise " : ", or ").append(each);
   return text;
@@ -346,14 +350,20 @@ std::string Wording::excluded_before(const Step& step, const Proof& proof) const
 }
 
 /// Instead of "otherwise these could not all hold", how they clash; of many that the step takes away, over one of them.
+/// Where one is seen from afar, that says all if it is told of each.
 std::string Wording::with_clashes(std::string why, const Step& step, const Proof& proof) const {
   const auto at = why.find(clash);
-  if (at == std::string::npos) return why;
+  const bool afar = proof.technique == Technique::two_rules_afar && !says_much(proof);
+  if (at == std::string::npos && !afar) return why;
   const auto told = clashes(step, proof);
-  if (told.empty()) return why;
-  if (told.size() == step.eliminations.size()) why.erase(at, clash.size());
-  const auto one = told.size() < step.eliminations.size() ? "; for example, " : "; ";
-  for (const auto& each : told) why.append(&each == &told.front() ? one : ", and ").append(each);
+  const bool each = told.size() == step.eliminations.size();
+  if (told.empty() || (at == std::string::npos && !each)) return why;
+  if (each && afar)
+    why.clear();
+  else if (each)
+    why.erase(at, clash.size());
+  const auto one = why.empty() ? "" : each ? "; " : "; for example, ";
+  for (const auto& text : told) why.append(&text == &told.front() ? one : ", and ").append(text);
   return why;
 }
 
@@ -404,7 +414,11 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   constexpr std::string_view before = "; then ";
   const auto said = std::string_view(following).substr(std::min(before.size(), following.size()));
   const auto then = (!said.empty() && why.ends_with(said) ? std::string() : following) + which_meet(step, proof, true);
+  if (proof.technique == Technique::two_rules_afar && !connected.empty())
+    if (const auto clashing = with_clashes({}, step, proof); !clashing.empty()) return clashing + then;
   if (more.empty()) why = with_clashes(std::move(why), step, proof);
+  if (const auto at = why.find(clash); at != std::string::npos && more.find("otherwise") != std::string::npos)
+    why.erase(at, clash.size());
   if (more.empty()) return why + owed_to_groups(step, proof) + then;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
