@@ -4,6 +4,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "core/grid.hpp"
 #include "explain/journal/journal.hpp"
@@ -93,6 +94,7 @@ class Wording {
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
   /// Where cells are to hang together, those that a proof knows to be among them, ascending: they part nothing.
+  std::pair<std::string, bool> parted_in_order(const Step& step, const Proof& proof) const;
   std::string parted_by(const Step& step, const Proof& proof) const;
   Region hanging_together(const Proof& proof) const;
   std::string connected_beside_others(const Step& step, const Proof& proof) const;

@@ -1,9 +1,11 @@
 // What would become of cells that hang together otherwise, in words.
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "core/counted.hpp"
 #include "core/joined_cells.hpp"
@@ -198,6 +200,75 @@ class CellsInRow {
   bool is_ring_ = false;
 };
 
+/// The shortest row of cells through one of them, each of which touches the next, from rim to rim or all around.
+class Barrier {
+ public:
+  /// Through `open` and others that `shut` says are shut.
+  Barrier(const Grid& grid, CellId open, const std::function<bool(CellId)>& shut) : grid_(grid), open_(open) {
+    before_.emplace(open, open);
+    arm_.emplace(open, open);
+    order_ = {open};
+    for (std::size_t i = 0; i < order_.size(); ++i)
+      for (const auto next : grid_.around(order_[i])) {
+        if (before_.contains(next) || !shut(next)) continue;
+        before_.emplace(next, order_[i]);
+        arm_.emplace(next, order_[i] == open ? next : arm_.at(order_[i]));
+        order_.push_back(next);
+      }
+  }
+
+  /// One that parts these cells, in the order in which its cells touch; empty where none does.
+  Region parting(CellId one, CellId other) const {
+    std::vector<Region> rows;
+    for (std::size_t i = 0; i < order_.size(); ++i)
+      for (std::size_t j = 0; j <= i; ++j) {
+        const auto from = order_[i];
+        const auto to = order_[j];
+        const bool same = arm_.at(from) == arm_.at(to) && to != open_;
+        const auto around = grid_.around(from);
+        const bool closes = is_at_rim(from) && is_at_rim(to);
+        const bool ring = to != open_ && std::ranges::find(around, to) != around.end();
+        if (same || i == j || !(closes || ring)) continue;
+        if (auto row = joined(from, to); row.size() <= most_in_row) rows.push_back(std::move(row));
+      }
+    std::ranges::stable_sort(rows, {}, [](const Region& row) { return row.size(); });
+    const auto parts = [&](const Region& row) { return is_parted(one, other, row); };
+    const auto found = std::ranges::find_if(rows, parts);
+    return found == rows.end() ? Region() : *found;
+  }
+
+ private:
+  bool is_at_rim(CellId cell) const { return grid_.lattice().lies_at_rim(grid_.place(cell)); }
+
+  /// By way of the open one.
+  Region joined(CellId from, CellId to) const {
+    Region row;
+    for (auto at = from; at != open_; at = before_.at(at)) row.push_back(at);
+    row.push_back(open_);
+    const auto end = row.size();
+    for (auto at = to; at != open_; at = before_.at(at)) row.push_back(at);
+    std::reverse(row.begin() + static_cast<std::ptrdiff_t>(end), row.end());
+    return row;
+  }
+
+  bool is_parted(CellId one, CellId other, const Region& row) const {
+    std::set<CellId> reached{one};
+    for (Region waiting{one}; !waiting.empty() && !reached.contains(other);) {
+      const auto from = waiting.back();
+      waiting.pop_back();
+      for (const auto next : grid_.neighbours(from))
+        if (std::ranges::find(row, next) == row.end() && reached.insert(next).second) waiting.push_back(next);
+    }
+    return !reached.contains(other);
+  }
+
+  const Grid& grid_;
+  CellId open_;
+  std::map<CellId, CellId> before_;
+  std::map<CellId, CellId> arm_;
+  Region order_;
+};
+
 /// What the rule says if it is that cells hang together.
 const rules::Judgment* connection(RuleId rule, const Rules& rules) {
   const auto* const judgment = rules.judgment(rule);
@@ -273,7 +344,11 @@ std::string Wording::connected_beside_others(const Step& step, const Proof& proo
     std::map<CellId, std::vector<Candidate>> by_part;
     for (const auto& [held, part] : off_with) by_part[part].push_back(held);
     const auto& [first, with] = *by_part.begin();
-    if (by_part.size() == 1) return ", and " + name(first) + " would be cut off otherwise, whether " + supposed(with);
+    if (by_part.size() == 1) {
+      std::vector<std::string> each_way;
+      for (const auto& held : with) each_way.push_back(fills({held}));
+      return ", and " + name(first) + " would be cut off otherwise, whether " + alternatives(each_way);
+    }
     std::vector<std::string> texts;
     for (const auto& [part, held] : by_part)
       texts.push_back(name(part) + (texts.empty() ? " would be cut off if " : " if ") + supposed(held));
@@ -349,6 +424,39 @@ std::string Wording::parted_by(const Step& step, const Proof& proof) const {
   for (const auto each : row.others()) filled.push_back(held.at(each));
   return ", as " + fills(std::move(filled)) + ", and with " + alternatives(with) + " they go " +
          (row.is_ring() ? "all around" : "from rim to rim");
+}
+
+/// "; a2, b3, c4 and d5 would go from rim to rim": of cells that cannot count, some of them from the start, which would
+/// part others together with the one that a step takes away, where these are more than lie around one cell; and whether
+/// that names all that the step rests on.
+std::pair<std::string, bool> Wording::parted_in_order(const Step& step, const Proof& proof) const {
+  constexpr std::size_t least = 4;
+  const auto* const judgment = connection(proof.rules.front(), rules_);
+  const auto& grid = rules_.puzzle().grid();
+  if (judgment == nullptr || proof.rules.size() != 1 || step.eliminations.size() != 1 ||
+      judgment->rule().predicate->texts.joined != Joined::by_edges || !grid.lattice().is_square())
+    return {};
+  const KnownConnection known(rules_, *judgment, proof.premises);
+  const auto open = step.eliminations.front().cell;
+  const auto off = known.cut_off_without(open);
+  if (!off) return {};
+  const Barrier barrier(grid, open, [&](CellId each) { return known.knows(each) && !known.may_count(each); });
+  const auto row = barrier.parting(off->part, off->rest);
+  if (row.size() < least) return {};
+  std::vector<std::string> names;
+  for (const auto each : row) names.push_back(cell(each));
+  const auto ends = grid.around(row.front());
+  const bool touch = std::ranges::find(ends, row.back()) != ends.end();
+  // Around one cell everybody sees them.
+  if (touch && row.size() == least) return {};
+  const auto is_in_row = [&](CellId each) { return std::ranges::find(row, each) != row.end(); };
+  const auto is_named = [&](const Fact& fact) { return is_in_row(fact.candidate.cell); };
+  const auto is_of_step = [&](CellId each) {
+    return each == open ||
+           std::ranges::any_of(proof.premises, [each](const Fact& fact) { return fact.candidate.cell == each; });
+  };
+  return {"; " + enumerated(names) + " would go " + (touch ? "all around" : "from rim to rim"),
+          std::ranges::all_of(proof.premises, is_named) && std::ranges::all_of(row, is_of_step)};
 }
 
 Region Wording::hanging_together(const Proof& proof) const {

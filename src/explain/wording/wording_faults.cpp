@@ -423,9 +423,14 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
   why.resize(why.size() - told.size());
-  if (connected.ends_with(" otherwise"))
+  std::pair<std::string, bool> in_order;
+  if (connected.ends_with(" otherwise")) {
     if (const auto parted = parted_by(step, proof); !parted.empty()) return why + more + parted + then;
-  return why + more + told_by(proof, more, connected.empty() ? Region() : hanging_together(proof)) + then;
+    in_order = parted_in_order(step, proof);
+  }
+  const auto& [shut, says_all] = in_order;
+  if (says_all) return why + more + shut + then;
+  return why + more + told_by(proof, more, connected.empty() ? Region() : hanging_together(proof)) + shut + then;
 }
 
 }  // namespace grids::explain
