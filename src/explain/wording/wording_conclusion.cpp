@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "core/counted.hpp"
 #include "core/sort_unique.hpp"
@@ -380,12 +381,16 @@ std::string Wording::why_following(const Step& step) const {
         told.insert(rule(id));
         if (!of_places) told.insert(of_all(id));
       }
-  std::map<std::string, std::vector<RuleId>> said;  // by sentence
+  std::vector<std::pair<std::string, std::vector<RuleId>>> said;  // by sentence, as one follows from the other
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);
     if (judgment == nullptr) continue;
     if (std::ranges::find(filled, cell, &Candidate::cell) == filled.end() || !says_where(rule)) continue;
-    if (!told.contains(this->rule(rule))) said[judgment->text.letters()].push_back(rule);
+    if (told.contains(this->rule(rule))) continue;
+    auto typed = judgment->text.letters();
+    auto same = std::ranges::find_if(said, [&](const auto& each) { return each.first == typed; });
+    if (same == said.end()) same = said.insert(same, {std::move(typed), {}});
+    same->second.push_back(rule);
   }
   std::vector<std::string> texts;
   bool all_told = true;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/counted.hpp"
+#include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/wording/known_links.hpp"
@@ -80,12 +81,26 @@ std::string Wording::which_meet(const Step& step, const Proof& proof, bool follo
     if (const auto held = holds ? std::optional(candidate) : other_of(candidate)) known.push_back(*held);
   std::vector<std::string> texts;
   std::vector<std::string> lonely;
-  // By a clue, and the cell that keeps it.
-  std::map<std::pair<std::string, std::string>, std::vector<std::string>> twice;
+  bool lonely_first = false;
+  struct Twice {
+    std::string clue;
+    std::vector<std::string> cells;  ///< first the one that keeps it
+  };
+  std::vector<Twice> twice;  // as one follows from the other
+  const auto tell_twice = [&](const std::string& clue, CellId keeps, CellId other) {
+    const auto same = std::ranges::find_if(
+        twice, [&](const Twice& each) { return each.clue == clue && each.cells.front() == cell(keeps); });
+    if (same == twice.end())
+      twice.push_back({clue, {cell(keeps), cell(other)}});
+    else
+      add_once(same->cells, cell(other));
+  };
   const auto tell_of_link = [&](const Candidate& candidate, const grids::Link& link, RuleId id) {
     const auto ends = joined_by(id);
     if (is_there(candidate, rules_)) {
-      if (ends) add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
+      if (!ends) return;
+      lonely_first = lonely_first || texts.empty();
+      add_once(lonely, symbol({link.first, ends->first}) + "-" + symbol({link.first, ends->second}));
       return;
     }
     for (const auto cell : rules_.rule(id).scope()) {
@@ -110,22 +125,24 @@ std::string Wording::which_meet(const Step& step, const Proof& proof, bool follo
     };
     const auto other = std::ranges::find_if(known, is_other);
     if (other != known.end())
-      add_once(twice[{clue, cell(other->cell)}], cell(candidate.cell));
+      tell_twice(clue, other->cell, candidate.cell);
     else if (scope.size() == 2)  // the other one is why, whichever step tells of it
-      add_once(twice[{clue, cell(scope[0] == candidate.cell ? scope[1] : scope[0])}], cell(candidate.cell));
+      tell_twice(clue, scope[0] == candidate.cell ? scope[1] : scope[0], candidate.cell);
   };
-  for (const auto& candidate : filled) {
-    if ((proof.speaks_alone() || proof.technique == Technique::naked_single) && !following)
-      for (const auto id : proof.rules) tell(candidate, id);
+  if (following) {
     for (const auto& [cell, id] : step.following)
-      if (cell == candidate.cell && following) tell(candidate, id);
+      if (const auto own = std::ranges::find(filled, cell, &Candidate::cell); own != filled.end()) tell(*own, id);
+  } else if (proof.speaks_alone() || proof.technique == Technique::naked_single) {
+    auto own = filled;
+    sort_unique(own);
+    for (const auto& candidate : own)
+      for (const auto id : proof.rules) tell(candidate, id);
   }
-  if (!lonely.empty() && lonely.size() <= most_meetings) texts.push_back(enumerated(lonely) + " can lie nowhere else");
+  if (!lonely.empty() && lonely.size() <= most_meetings)
+    texts.insert(lonely_first ? texts.begin() : texts.end(), enumerated(lonely) + " can lie nowhere else");
   std::vector<std::string> stand;
-  for (auto& [what, cells] : twice) {
-    cells.insert(cells.begin(), what.second);
-    stand.push_back(what.first + (stand.empty() ? " stands in " : " in ") + enumerated(cells));
-  }
+  for (const auto& [clue, cells] : twice)
+    stand.push_back(clue + (stand.empty() ? " stands in " : " in ") + enumerated(cells));
   if (!stand.empty() && stand.size() <= most_meetings) texts.push_back(enumerated(stand));
   return texts.empty() || texts.size() > most_meetings ? std::string() : (following ? "; " : ", and ") + clauses(texts);
 }

@@ -166,7 +166,12 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto which = ends && link != nullptr ? ", " + symbol({link->first, ends->first}) + "-" +
                                                    symbol({link->first, ends->second}) + " too"
                                              : std::string();
-  return first + which + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]) + just;
+  // Which two links are alike is seen by what their ends hold.
+  const auto alike = joined_by(proof.rules[1]);
+  const auto either = !ends && alike && link != nullptr ? ", " + symbol({link->first, alike->first}) + "-" +
+                                                              symbol({link->first, alike->second}) + " either way"
+                                                        : std::string();
+  return first + which + ", so " + shared_count(proof) + either + "; " + rule(proof.rules[1]) + just;
 }
 
 /// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
