@@ -57,7 +57,7 @@ TEST_CASE("what a case that is left falls into is told behind the one that fails
     const auto text = sentence(explained, step);
     return text.starts_with(
                "no line runs c4-c5: by cases, if a line ran c4-c5, then no line would run b3-b4, c3-c4 and c4-d4; a "
-               "line would run a3-b3 (the loop passes a3; the loop neither ends nor branches in b4 and c4), so a line "
+               "line would run a3-b3 (the loop neither ends nor branches in b4 and c4; the loop passes a3), so a line "
                "would run b3-c3 (the loop neither ends nor branches in b3), and each of ") &&
            text.find(" cases fails:\n  (1) if no line ran b5-b6, then ") != std::string::npos &&
            text.find("\n  (2) if not, then ") != std::string::npos &&

@@ -20,7 +20,7 @@ TEST_CASE("of two counts the one tells of the cells that are in both, and the ot
   const auto* const step = mines.first_use(Technique::two_counts);
   REQUIRE(step != nullptr);
   CHECK(sentence(mines, *step) ==
-        "a4 = x; a1 = -: a1-a3 has 1 x, so at most one of a2 and a3 = x; a2-a4 has 2 x, so no fewer of them");
+        "a4 = x; a1 = -: a1-a3 has 1 x, so at most one of a2 and a3 = x; a2-a4 has 2 x, so just one of them");
   CHECK(proved(mines));
 }
 

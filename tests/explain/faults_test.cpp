@@ -53,6 +53,25 @@ TEST_CASE("cells that part others are told in the order in which they touch") {
   CHECK(tells(cabin, "c5 would be cut off from a6 otherwise, as c4, c6 and d5 are black"));
 }
 
+TEST_CASE("clues are told among the cells that part others, and what would be cut off in which case") {
+  const auto lagoon = told_of("puzzles/nurikabe/lagoon.yml");
+  CHECK(tells(lagoon,
+              "b4 would be cut off from c3 otherwise, as d5 is white; d10, c9, d8, e7, d6, d5, c4, b3 and a2 would go "
+              "from rim to rim"));
+  CHECK(tells(lagoon, "and otherwise d4 would be cut off if g6 were white or i10 if h6 were white"));
+  const auto crypt = told_of("puzzles/hitori/crypt.yml");
+  CHECK(tells(crypt, "and a6 would be cut off otherwise, whether a7 is black or c7 is black"));
+  // In the order in which one follows from the other.
+  CHECK(tells(crypt, "; 6 stands in a5 and a2 and 2 in a3 and a4"));
+}
+
+TEST_CASE("what one of two rules makes of an assumption is told before how the other one fails") {
+  CHECK(tells(
+      told_of("puzzles/tapa/lane.yml"),
+      "if f6 were black, then e6 would be white (e5, e6, f5 and f6 are not all black), but the black cells are all "
+      "connected, and e5 would be cut off from e2"));
+}
+
 TEST_CASE("of a sight in a way where nothing more fits it is told what would be too much") {
   CHECK(tells(told_of("puzzles/kurodoko/lantern.yml"),
               "it could see itself, none or two up, none or three left, none or one right, and one down, so two up, "
@@ -75,7 +94,16 @@ TEST_CASE("an island with another rule would break it in each way that the other
   // What is known of the square is seen.
   CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
               "e8, e9, f8 and f9 are not all black; an island has one number, which is its size, and no number could "
-              "reach f8 otherwise"));
+              "reach f8 otherwise (that of the 5 in d10 would have 7 cells)"));
+  // What several squares make of an assumption together is not said of one of them; one number alone is near.
+  CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
+              "f6, f7, g6 and g7 are not all black; f7, f8, g7 and g8 are not all black; an island has one number, "
+              "which is its size, and that of the 5 in i6, which alone could reach g6 and g8, would have 6 cells "
+              "otherwise"));
+  // Whether the 2 in b6 goes on to a6 or b5, a5 is of no other island.
+  CHECK(tells(told_of("puzzles/nurikabe/lagoon.yml"),
+              "d1, d2, e1 and e2 are not all black; an island has one number, which is its size, and that of the 8 in "
+              "a2 could have only 7 cells otherwise"));
   CHECK(tells(atoll,
               "either e3 or f4 is white, as an island has one number, which is its size, and that of the 3 in d4 could "
               "have only 2 cells otherwise; with f3 it would have 4 cells"));
@@ -106,6 +134,23 @@ TEST_CASE("who draws a rectangle draws all of it") {
                                  "only the 8 in c2 reaches b1"));
 }
 
+TEST_CASE("of rectangles it is told which is the last one because of another") {
+  CHECK(tells(told_of("puzzles/shikaku/estate.yml"),
+              "and the 3 in k1 fits nowhere else, so the 2 in h1 fits nowhere "
+              "else"));
+}
+
+TEST_CASE("pairs that are not shown are named where a step rests on them") {
+  CHECK(tells(told_of("puzzles/tents/campsite.yml"),
+              "each tree needs a tent of its own; a9-a10 and b9-c9 belong together"));
+}
+
+TEST_CASE("of a number that stands nowhere it is told that the puzzle tells it") {
+  const auto minefield = told_of("puzzles/minesweeper/minefield.yml");
+  CHECK(tells(minefield, ": the puzzle tells that the grid has 28 mines"));
+  CHECK(tells(minefield, "so at least one of d9 and e8 is a mine; three mines around e9, so just one of them"));
+}
+
 TEST_CASE("of a block with one place it is told where that is, and of others by one of unknown length") {
   CHECK(tells(told_of("puzzles/nonogram/lighthouse.yml"), "clue 2 1 6, and the 2 fits only in a5 and b5"));
   CHECK(tells(told_of("puzzles/nonogram/kite.yml"),
@@ -125,9 +170,8 @@ TEST_CASE("of more rules than a person puts together it is told how they clash")
   const auto ladder = told_of("puzzles/entropic/ladder.yml");
   CHECK(tells(ladder,
               "f4 is not 5: each of row e and block e4-f6 repeats nothing; e3, f4 and e5 have one low digit; if f4 "
-              "were 5, then e1 = 5 would follow (e3, f4 and e5 have one high digit; f2, e3 and f4 have one high digit; "
-              "row f and block "
-              "e1-f3 repeat nothing), and no place would be left for 6 in row e"));
+              "were 5, then e1 = 5 would follow (f2, e3 and f4 have one high digit; e3, f4 and e5 have one high digit; "
+              "block e1-f3 and row f repeat nothing), and no place would be left for 6 in row e"));
   CHECK(!tells(ladder, "otherwise these could not all hold"));
   // Of many things that are taken away, one is told.
   CHECK(tells(
@@ -229,6 +273,12 @@ TEST_CASE("of dominoes it is told which would be alike, and which can lie nowher
   const auto threes = told_of("puzzles/dominosa/threes.yml");
   CHECK(tells(threes, "b3-c3 is a domino: every domino of the set lies somewhere, and 3-3 can lie nowhere else"));
   CHECK(tells(threes, "; then no two dominoes are alike; b1-c1 would be like a3-a4"));
+}
+
+TEST_CASE("of dominoes it is told which are alike either way, and one after the other") {
+  const auto sixes = told_of("puzzles/dominosa/sixes.yml");
+  CHECK(tells(sixes, "so at least one of d8-e8 and e7-e8 is a domino, 4-6 either way; no two dominoes are alike"));
+  CHECK(tells(sixes, "; 4-4 can lie nowhere else and f5-g5 would be like f8-g8"));
 }
 
 TEST_CASE("of bridges that would cross it is told which") {

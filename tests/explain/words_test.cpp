@@ -207,9 +207,8 @@ TEST_CASE("what a step leaves easier comes before others that were found along w
   CHECK(sentences[1].starts_with("c3 is white: either c2 or c4 is black"));
   CHECK(sentences[2] ==
         "c2 and c4 are black, so b4, c1, c5, d2 and d4 are white, so e4 is black, so e3 and e5 are white: no number is "
-        "left twice in row c, and 5 stands in c3, c2 and c4; then no number is left twice in column 4 and no two black "
-        "cells touch; 3 "
-        "stands in d4 and e4");
+        "left twice in row c, and 5 stands in c3, c2 and c4; then no two black cells touch and no number is left twice "
+        "in column 4; 3 stands in d4 and e4");
   CHECK(sentences[4] ==
         "a5 is black, so b5 is white: no number is left twice in row a, and 2 stands in a1 and a5; then no two black "
         "cells touch");
@@ -557,15 +556,14 @@ TEST_CASE("cells that hang together by corners or by the rim are cut off from wh
   CHECK(rim.front().ends_with(", and b2 would be cut off from the rim otherwise"));
 }
 
-TEST_CASE("where another rule goes on in several ways it is told what each of them would cut off") {
+TEST_CASE("where another rule makes a cell count it is told what that would be cut off from") {
   const auto sentences = sentences_of_shipped("puzzles/aqre/delta.yml");
   const auto told = [&](const std::string& sentence) {
     return std::ranges::find(sentences, sentence) != sentences.end();
   };
-  // Whichever of d1, e1 and f1 is black, no way leads from there.
   CHECK(
-      told("c1 is black: c1, d1, e1 and f1 are not all alike; the black cells are all connected, and d1 would be cut "
-           "off otherwise"));
+      told("c1 is black: if c1 were white, then d1 would be black (c1, d1, e1 and f1 are not all alike), but the black "
+           "cells are all connected, and d1 would be cut off from g1"));
 }
 
 TEST_CASE("what a rule about all cells says of one cell after another are steps of their own") {
