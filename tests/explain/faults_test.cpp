@@ -60,7 +60,7 @@ TEST_CASE("clues are told among the cells that part others, and what would be cu
               "from rim to rim"));
   CHECK(tells(lagoon, "and otherwise d4 would be cut off if g6 were white or i10 if h6 were white"));
   const auto crypt = told_of("puzzles/hitori/crypt.yml");
-  CHECK(tells(crypt, "and a6 would be cut off otherwise, whether a7 is black or c7 is black"));
+  CHECK(tells(crypt, "and a6 would be cut off otherwise, as then a7 is black or c7 is black"));
   // In the order in which one follows from the other.
   CHECK(tells(crypt, "; 6 stands in a5 and a2 and 2 in a3 and a4"));
 }

@@ -347,7 +347,7 @@ std::string Wording::connected_beside_others(const Step& step, const Proof& proo
     if (by_part.size() == 1) {
       std::vector<std::string> each_way;
       for (const auto& held : with) each_way.push_back(fills({held}));
-      return ", and " + name(first) + " would be cut off otherwise, whether " + alternatives(each_way);
+      return ", and " + name(first) + " would be cut off otherwise, as then " + alternatives(each_way);
     }
     std::vector<std::string> texts;
     for (const auto& [part, held] : by_part)
