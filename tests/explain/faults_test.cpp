@@ -275,6 +275,10 @@ TEST_CASE("of dominoes it is told which would be alike, and which can lie nowher
   CHECK(tells(threes, "; then no two dominoes are alike; b1-c1 would be like a3-a4"));
 }
 
+TEST_CASE("of islands that would not be connected it is told which") {
+  CHECK(tells(told_of("puzzles/hashi/atoll.yml"), "but the islands are all connected, and a3 and a6 would be cut off"));
+}
+
 TEST_CASE("of dominoes it is told which are alike either way, and one after the other") {
   const auto sixes = told_of("puzzles/dominosa/sixes.yml");
   CHECK(tells(sixes, "so at least one of d8-e8 and e7-e8 is a domino, 4-6 either way; no two dominoes are alike"));

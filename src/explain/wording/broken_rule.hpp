@@ -16,6 +16,9 @@ std::string broken_loop(const Rules& rules, const Proof& refutation);
 /// ", and a5 would be cut off": the same of cells that hang together.
 std::string broken_connection(const Rules& rules, const Proof& refutation, const Wording& wording);
 
+/// ", and a3 and a6 would be cut off": the same of islands with links between them.
+std::string broken_islands(const Rules& rules, const Proof& refutation, const Wording& wording);
+
 /// ", for which only c1 and d2 would be left": the same of cells that are counted, where some are left, but too few.
 std::string broken_count(const Rules& rules, const Proof& refutation, const Wording& wording);
 

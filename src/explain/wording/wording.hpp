@@ -94,6 +94,7 @@ class Wording {
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
   std::string connected_otherwise(const Step& step, const Proof& proof) const;
   /// Where cells are to hang together, those that a proof knows to be among them, ascending: they part nothing.
+  std::string islands_otherwise(const Step& step, const Proof& proof) const;
   std::pair<std::string, bool> parted_in_order(const Step& step, const Proof& proof) const;
   std::string parted_by(const Step& step, const Proof& proof) const;
   Region hanging_together(const Proof& proof) const;

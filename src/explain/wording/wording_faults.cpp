@@ -396,7 +396,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
   why = without_choice(without_condition(std::move(why), step), step, proof);
   const auto connected = connected_otherwise(step, proof);
   auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
-              blocks_meant(step, proof) + straight_beside(rules_, step, proof, *this) +
+              islands_otherwise(step, proof) + blocks_meant(step, proof) + straight_beside(rules_, step, proof, *this) +
               stretch_otherwise(rules_, step, proof, *this);
   const auto last = last_rectangles(step, proof);
   auto faults = last.empty() ? sight_told(step, proof) : last;
