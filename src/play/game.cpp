@@ -4,6 +4,7 @@
 
 #include "engines/native_engine.hpp"
 #include "explain/minimal_k.hpp"
+#include "explain/told_steps.hpp"
 #include "report/replay.hpp"
 
 namespace grids::play {
@@ -64,12 +65,14 @@ void Game::look_ahead() {
 /// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.
 void Game::adopt(const explain::Explainer& found) {
   state_.standing = found.standing();
-  const auto needed = found.journal().needed();
+  auto told = found.journal().needed();
   const bool solved = found.standing() == explain::Standing::solved;
+  for (std::size_t i = 0; i < told.size(); ++i)
+    told[i] = told[i] || i < at() || (!solved && !found.journal().steps()[i].bookkeeping);
+  explain::ToldSteps told_steps(found.journal(), found.rules(), told);
   state_.steps.clear();
-  for (std::size_t i = 0; i < needed.size(); ++i)
-    if (i < at() || needed[i] || (!solved && !found.journal().steps()[i].bookkeeping))
-      state_.steps.push_back(found.journal().steps()[i]);
+  for (explain::StepNumber i = 0; i < told.size(); ++i)
+    if (told[i]) state_.steps.push_back(told_steps.at(i));
   auto all = found.journal().steps();
   rebuild();
   if (state_.standing != explain::Standing::contradiction || explainer_->journal().contradiction()) return;

@@ -2,6 +2,7 @@
 
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
+#include "explain/told_steps.hpp"
 #include "explain/wording/wording.hpp"
 #include "report/board.hpp"
 #include "report/replay.hpp"
@@ -75,10 +76,13 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
   const auto numbers = shown_numbers(journal, view.all_steps);
   auto board = view.style;
   board.pencil_marks = PencilMarks::restricted;
+  std::vector<bool> told;
+  for (const auto number : numbers) told.push_back(number > 0);
+  explain::ToldSteps steps(journal, explainer.rules(), told);
   std::string text;
   for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
-    const auto& step = journal.steps()[i];
+    const auto step = steps.at(i);
     const auto uses = references_text(references(journal, i, numbers));
     text.append(numbered(numbers[i])).append(with_references(wording.sentence(step), uses));
     if (view.all_proofs)

@@ -1,5 +1,7 @@
 #include "report/replay.hpp"
 
+#include "explain/told_steps.hpp"
+
 namespace grids::report {
 
 std::vector<Domain> Replay::board(std::size_t steps) const {
@@ -51,11 +53,13 @@ std::unique_ptr<explain::Explainer> resumed(const explain::Rules& rules, std::sp
 
 std::unique_ptr<explain::Explainer> condensed(const explain::Explainer& explainer) {
   const auto& journal = explainer.journal();
-  const auto needed = journal.needed();
+  auto told = journal.needed();
+  if (explainer.standing() != explain::Standing::solved)
+    for (std::size_t i = 0; i < told.size(); ++i) told[i] = told[i] || !journal.steps()[i].bookkeeping;
+  explain::ToldSteps told_steps(journal, explainer.rules(), told);
   std::vector<explain::Step> steps;
-  for (std::size_t i = 0; i < needed.size(); ++i)
-    if (needed[i] || (explainer.standing() != explain::Standing::solved && !journal.steps()[i].bookkeeping))
-      steps.push_back(journal.steps()[i]);
+  for (explain::StepNumber i = 0; i < told.size(); ++i)
+    if (told[i]) steps.push_back(told_steps.at(i));
   auto shorter = resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
   // A contradiction may rest on what only keeps books.
   if (journal.contradiction() && !shorter->journal().contradiction())
