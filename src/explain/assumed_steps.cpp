@@ -7,12 +7,14 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
+#include "explain/finders/fit_together.hpp"
 #include "explain/premises.hpp"
 
 namespace grids::explain {
 
-AssumedSteps::AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers)
-    : nested_(nested), rules_(nested.rules()), assumed_(assumed), numbers_(std::move(numbers)) {
+AssumedSteps::AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers,
+                           std::optional<RuleId> broken)
+    : nested_(nested), rules_(nested.rules()), assumed_(assumed), numbers_(std::move(numbers)), broken_(broken) {
   assert(nested_.journal().contradiction() && "it has come to an end");
 }
 
@@ -123,6 +125,7 @@ void AssumedSteps::fill(Candidate candidate, std::span<const RuleId> own) {
 
 /// Whether what broke then is broken now.
 bool AssumedSteps::broken() const {
+  if (is_seen_broken(left_)) return true;
   const auto& last = *nested_.journal().contradiction();
   if (!last.truths.empty()) {
     const auto& truth = last.truths.front();
@@ -140,6 +143,35 @@ bool AssumedSteps::broken() const {
   auto after = left_;
   std::vector<std::uint64_t> residue;
   return !infer_alone(rule, after, residue);
+}
+
+bool AssumedSteps::is_seen_broken(std::span<const Domain> left) const {
+  constexpr std::size_t few_ways = 6;
+  if (!broken_ || is_wide(rules_, *broken_)) return false;
+  std::vector<Domain> domains(left.begin(), left.end());
+  return allows_nothing(domains, few_ways);
+}
+
+/// Whether the broken rule allows none of the ways to fill what is open of its cells, which are not more.
+bool AssumedSteps::allows_nothing(std::vector<Domain>& left, std::size_t most_ways) const {
+  std::size_t ways = 1;
+  for (const auto cell : rules_.rule(*broken_).scope()) {
+    ways *= left[index(cell)].size();
+    if (ways == 0 || ways > most_ways) return false;
+  }
+  return !fit_together(rules_, {&*broken_, 1}, left);
+}
+
+std::vector<Fact> AssumedSteps::shows_broken(std::span<const Domain> left, std::span<const Domain> before) const {
+  constexpr std::size_t most_ways_known = 16;
+  std::vector<Domain> domains(left.begin(), left.end());
+  std::vector<Fact> facts;
+  for (const auto cell : rules_.rule(*broken_).scope()) {
+    const auto now = std::exchange(domains[index(cell)], before[index(cell)]);
+    if (!allows_nothing(domains, most_ways_known)) domains[index(cell)] = now;
+    for (const auto symbol : rules_.start(cell) - domains[index(cell)]) facts.push_back({{cell, symbol}, false});
+  }
+  return facts;
 }
 
 }  // namespace grids::explain

@@ -14,7 +14,9 @@ class AssumedSteps {
  public:
   /// `nested` has followed `assumed` to its contradiction, to which these of its steps lead, ascending; it must outlive
   /// this.
-  AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers);
+  /// `broken` is the rule that the contradiction is told to break, if it is one.
+  AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers,
+               std::optional<RuleId> broken = {});
 
   std::size_t size() const noexcept { return numbers_.size(); }
   /// Whether those of the steps that are in `in` (by their place among these) still lead to the contradiction where
@@ -24,6 +26,11 @@ class AssumedSteps {
   /// A step as it goes where that is known: what it comes to there, from what is known there. Nothing where it comes to
   /// nothing.
   std::optional<Step> again(std::size_t place, const Position& known);
+  /// Whether a glance at what is left of the cells of the rule that is broken shows that by now: nothing that follows
+  /// from them need be told then.
+  bool is_seen_broken(std::span<const Domain> left) const;
+  /// What of `left` shows it, where that is `before` without the assumption: facts about the cells of the rule.
+  std::vector<Fact> shows_broken(std::span<const Domain> left, std::span<const Domain> before) const;
 
  private:
   void go_through(std::size_t place);
@@ -32,11 +39,13 @@ class AssumedSteps {
   void fill(Candidate candidate, std::span<const RuleId> own = {});
   void carry_on();
   bool broken() const;
+  bool allows_nothing(std::vector<Domain>& left, std::size_t most_ways) const;
 
   const Explainer& nested_;
   const Rules& rules_;
   Candidate assumed_;
   std::vector<StepNumber> numbers_;
+  std::optional<RuleId> broken_;
   std::vector<Domain> left_;
   std::vector<Domain> after_;
   std::vector<RuleId> clear_;

@@ -448,13 +448,17 @@ Standing Explainer::judge() {
   if (approach_.solvable) return standing_ = position().open_cells() > 0 ? Standing::open : Standing::solved;
   if (auto proof = contradiction()) {
     proof->premises = premises(*proof, position());
-    absorb(*proof);
-    record_.set_contradiction(std::move(*proof));
-    return standing_ = Standing::contradiction;
+    return end(std::move(*proof));
   }
   if (position().open_cells() > 0) return standing_ = Standing::open;
   demand_accepted(rules().puzzle(), position().domains());
   return standing_ = Standing::solved;
+}
+
+Standing Explainer::end(Proof proof) {
+  absorb(proof);
+  record_.set_contradiction(std::move(proof));
+  return standing_ = Standing::contradiction;
 }
 
 std::optional<Proof> Explainer::contradiction() const {

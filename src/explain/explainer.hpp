@@ -3,6 +3,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "core/stop.hpp"
 #include "explain/finders/finder.hpp"
@@ -65,6 +67,9 @@ class Explainer {
     if (standing_ == Standing::open) standing_ = standing;
   }
 
+  /// Takes over that these facts leave no way to obey a rule, which was found out elsewhere.
+  void find_broken(RuleId rule, std::vector<Fact> facts) { end({.rules = {rule}, .premises = std::move(facts)}); }
+
   /// From now on looks for nothing harder.
   void forbid_above(double weight) { approach_.techniques.forbid_above(weight); }
 
@@ -113,6 +118,7 @@ class Explainer {
   void absorb(Proof& proof) const;
   bool may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const;
   Standing judge();
+  Standing end(Proof proof);
   bool told() const;
   bool goes_on(const StopToken& stop);
   Oracle& oracle(const StopToken& stop);

@@ -98,7 +98,7 @@ std::vector<Fact> Refuting::of_broken_group(const std::vector<Fact>& all) const 
 
 Deduction Refuting::with_less() {
   const auto& rules = position_.rules();
-  AssumedSteps steps(*nested_, assumed_, steps_);
+  AssumedSteps steps(*nested_, assumed_, steps_, found_.proof.broken_rule);
   std::vector<bool> in(steps.size(), true);
   const auto& all = found_.proof.premises;
   if (!steps.contradict(left_by_facts(rules, all), in)) return found_;
@@ -127,6 +127,9 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
     if (!in[i]) continue;
     if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
   }
+  if (const auto broken = found_.proof.broken_rule;
+      again.standing() == Standing::open && steps.is_seen_broken(again.position().domains()))
+    again.find_broken(*broken, steps.shows_broken(again.position().domains(), before.domains()));
   if (again.standing() != Standing::contradiction) {
     // A rule that does not accept what its cells are filled with may not be asked as long as others are open.
     const auto& last = *nested_->journal().contradiction();
