@@ -138,6 +138,7 @@ std::string Wording::group(GroupId id) const {
   const auto& cells = rules_.group(id).cells;
   if (const auto kind = drawn_kind(rules_.puzzle(), cells); !kind.empty())
     return "the " + kind + " of " + cell(cells.front());
+  if (is_run(id)) return "the run " + cell(cells.front()) + "-" + cell(cells.back());
   const auto name = region_name(rules_.puzzle().grid(), cells, names_);
   if (!name.empty()) return name;
   return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
@@ -212,6 +213,21 @@ std::vector<std::string> Wording::of_all_or_each(const std::vector<RuleId>& rule
     add_once(texts, all.empty() || counts[all] < 2 ? rule_or_group(id) : all);
   }
   return texts;
+}
+
+/// Whether it is a stretch between blocks, as others are: there even the only one of a column is no column.
+bool Wording::is_run(GroupId id) const {
+  const auto& grid = rules_.puzzle().grid();
+  const auto& cells = rules_.group(id).cells;
+  if (!std::ranges::all_of(cells, [this](CellId cell) { return in_grid(cell); })) return false;
+  const auto first = grid.place(cells.front());
+  const auto last = grid.place(cells.back());
+  const bool across = first.row == last.row;
+  const auto length = across ? last.column - first.column + 1 : last.row - first.row + 1;
+  if ((!across && first.column != last.column) || length != cells.size()) return false;
+  if (length == (across ? grid.columns() : grid.rows())) return false;
+  return std::ranges::any_of(
+      rules_.groups(), [&](const Group& group) { return region_name(grid, group.cells).starts_with("the run "); });
 }
 
 /// A rule that says of a group that its cells differ is called by the group.
