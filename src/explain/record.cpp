@@ -205,11 +205,7 @@ std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Can
   const bool by_rules = proof.speaks_alone() || is_of_rules(proof.technique);
   std::map<CellId, Domain> of_cell;
   for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
-  std::vector<std::pair<CellId, Domain>> left;
-  for (const auto& [cell, symbols] : of_cell) {
-    const auto stays = position_[cell] - symbols;
-    if (stays.empty() || stays.size() > most) continue;
-    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
+  const auto untold_of = [&](CellId cell, Domain stays) {
     std::vector<Fact> untold;
     for (const auto symbol : rules().start(cell) - position_[cell]) {
       const Fact before{{cell, symbol}, false};
@@ -219,10 +215,29 @@ std::vector<std::pair<CellId, Domain>> Record::little_left(const std::vector<Can
       if (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end()) untold.push_back(before);
     }
     if (!untold.empty() && by_rules && leaves_by_itself(proof, cell, stays)) untold.clear();
+    return untold;
+  };
+  std::vector<std::pair<CellId, Domain>> left;
+  for (const auto& [cell, symbols] : of_cell) {
+    const auto stays = position_[cell] - symbols;
+    if (stays.empty() || stays.size() > most) continue;
+    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
+    const auto untold = untold_of(cell, stays);
     if (!untold.empty() && (!by_rules || symbols.size() < many || untold.size() > few)) continue;
     left.emplace_back(cell, stays);
     proof.premises.insert(proof.premises.end(), untold.begin(), untold.end());
   }
+  // What is left of one cell is told of the others, too, to which the rule leaves the same.
+  const auto told = left;
+  const auto is_told = [&told](CellId cell) {
+    return std::ranges::any_of(told, [cell](const auto& each) { return each.first == cell; });
+  };
+  for (const auto& [cell, symbols] : of_cell) {
+    const auto stays = position_[cell] - symbols;
+    const bool same = std::ranges::any_of(told, [&stays](const auto& each) { return each.second == stays; });
+    if (by_rules && same && !is_told(cell) && untold_of(cell, stays).empty()) left.emplace_back(cell, stays);
+  }
+  std::ranges::sort(left, {}, &std::pair<CellId, Domain>::first);
   sort_unique(proof.premises);
   return left;
 }
