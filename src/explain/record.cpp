@@ -66,15 +66,17 @@ void Record::apply(Step step) {
 }
 
 /// Names the filled cells outside of a rule by which something is gone that what it comes to rests on, each with the
-/// fewest groups through which it excludes that.
+/// group through which it excludes most of that: as few as will do, whichever of them excluded it first. A cell that
+/// is not cited is named only where no other is.
 void Record::note_filled_beside(Proof& proof) const {
   proof.beside.clear();  // of a step that was found before and is applied again
   if (!proof.speaks_alone() || proof.rules.size() != 1) return;
   const auto cells = rules().rule(proof.rules.front()).scope();
-  std::map<Candidate, Region> excluded;
+  const auto is_of_rule = [&](CellId cell) { return std::ranges::find(cells, cell) != cells.end(); };
+  std::map<SymbolId, Region> excluded;
   for (const auto& [candidate, holds] : proof.premises) {
     const auto& why = journal_.reason(candidate);
-    if (holds || why.kind != Reason::Kind::linked || std::ranges::find(cells, why.by) != cells.end()) continue;
+    if (holds || why.kind != Reason::Kind::linked || is_of_rule(why.by)) continue;
     if (position_.filled(candidate.cell)) continue;  // what it holds says it
     const bool repeats = index(why.by) < rules().puzzle().grid().cell_count() && rules().group_of(why.rule) &&
                          position_[why.by] == Domain::of(candidate.symbol);
@@ -82,25 +84,41 @@ void Record::note_filled_beside(Proof& proof) const {
     const bool is_seen = std::ranges::any_of(cells, [&, gone = candidate](CellId cell) {
       return position_[cell] == Domain::of(gone.symbol) && rules().must_differ(cell, gone.cell);
     });
-    if (repeats && !is_seen) excluded[{why.by, candidate.symbol}].push_back(candidate.cell);
+    if (repeats && !is_seen) excluded[candidate.symbol].push_back(candidate.cell);
   }
-  for (auto& entry : excluded) {
-    const auto filled = entry.first;
-    auto& gone = entry.second;
-    const auto groups = rules().groups_of(filled.cell);
+  if (excluded.empty()) return;
+  const auto cited = journal_.origins(proof.premises);
+  const auto is_cited = [&](CellId cell) {
+    const auto by = journal_.filled_by(cell);
+    return by == no_step || std::ranges::find(cited, by) != cited.end();
+  };
+  for (auto& [symbol, gone] : excluded)
     while (!gone.empty()) {
-      const auto is_in = [&](const Membership& group, CellId cell) {
-        const auto& members = rules().group(group.group).cells;
-        return std::ranges::find(members, cell) != members.end();
+      struct Excluding {
+        CellId by{};
+        RuleId rule{};
+        bool cited = false;
+        std::size_t count = 0;
       };
-      const auto count = [&](const Membership& group) {
-        return std::ranges::count_if(gone, [&](CellId cell) { return is_in(group, cell); });
-      };
-      const auto& best = *std::ranges::max_element(groups, {}, count);
-      if (std::erase_if(gone, [&](CellId cell) { return is_in(best, cell); }) == 0) break;
-      proof.beside.emplace_back(filled, rules().group(best.group).rule);
+      std::optional<Excluding> best;
+      for (const auto first : gone)
+        for (const auto& [group, place] : rules().groups_of(first)) {
+          const auto& members = rules().group(group).cells;
+          const auto is_in = [&](CellId cell) { return std::ranges::find(members, cell) != members.end(); };
+          const auto by = std::ranges::find_if(members, [&, symbol = symbol](CellId cell) {
+            return position_.filled(cell) && position_[cell] == Domain::of(symbol) && !is_of_rule(cell);
+          });
+          if (by == members.end()) continue;
+          const auto count = static_cast<std::size_t>(std::ranges::count_if(gone, is_in));
+          const Excluding one{*by, rules().group(group).rule, is_cited(*by), count};
+          if (!best || std::pair(one.cited, one.count) > std::pair(best->cited, best->count)) best = one;
+        }
+      if (!best) break;
+      const auto& members = rules().group(*rules().group_of(best->rule)).cells;
+      std::erase_if(gone, [&](CellId cell) { return std::ranges::find(members, cell) != members.end(); });
+      proof.beside.emplace_back(Candidate{best->by, symbol}, best->rule);
     }
-  }
+  std::ranges::sort(proof.beside, {}, &std::pair<Candidate, RuleId>::first);
 }
 
 /// What rules that go without saying come to before any step is made: a step of its own.

@@ -17,8 +17,11 @@ constexpr std::size_t most_differing = 8;
 constexpr std::size_t most_groups_shared = 4;
 /// More symbols in cells, one after another, are not tried.
 constexpr std::size_t most_repeating = 60'000;
-/// More filled cells are not named: a glance at the rows and columns finds them.
+/// More filled cells are not named one by one, nor more groups: a glance at the rows and columns finds them.
 constexpr std::size_t most_beside = 3;
+/// Nor what so many of them hold, in all or in one group.
+constexpr std::size_t most_held_beside = 6;
+constexpr std::size_t most_of_one_group = 4;
 
 /// The ways to fill the cells of a rule in which some of them repeat a symbol.
 class WaysThatRepeat {
@@ -33,6 +36,8 @@ class WaysThatRepeat {
   std::optional<bool> allowed(const Candidate& candidate, const std::vector<Region>& groups) {
     return fill(0, candidate, groups);
   }
+  /// Tries as many again.
+  void again() { tried_ = 0; }
 
  private:
   std::optional<bool> fill(std::size_t at, const Candidate& candidate, const std::vector<Region>& groups) {
@@ -94,9 +99,18 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
       gone.push_back({step.placement->cell, symbol});
   std::erase_if(gone, [&](const Candidate& each) { return std::ranges::find(cells, each.cell) == cells.end(); });
   WaysThatRepeat ways(composed, left);
+  // What a cell can only be, or is, says more than what is news: what earlier steps took there is to follow here, too,
+  // unless a given excludes it.
+  auto little = step.left;
+  for (const auto& [cell, symbol] : step.settled) little.emplace_back(cell, Domain::of(symbol));
+  for (const auto& [cell, stays] : little)
+    if (std::ranges::find(cells, cell) != cells.end())
+      for (const auto symbol : left[index(cell)] - stays)
+        if (const Candidate each{cell, symbol}; !ways.allowed(each, groups).value_or(true)) gone.push_back(each);
   // Nothing where that takes too long to find out.
   const auto follows = [&](const std::vector<Region>& from) -> std::optional<bool> {
     bool known = true;
+    ways.again();
     for (const auto& each : gone) {
       const auto allowed = ways.allowed(each, from);
       if (allowed.value_or(false)) return false;
@@ -105,23 +119,20 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
     return known ? std::optional(true) : std::nullopt;
   };
   if (follows({}).value_or(true)) return {};
-  const auto with_all = follows(groups);
-  if (!with_all.value_or(true)) return {};
-  // The rule says it itself, for all of its cells, if anything does.
-  const auto has_all = [&](const Region& group) {
+  // Where one group has all of the cells, the rule says it itself, if anything does: it is all that need be said.
+  const auto whole = std::ranges::find_if(groups, [&](const Region& group) {
     return std::ranges::all_of(cells, [&](CellId each) { return std::ranges::binary_search(group, each); });
-  };
-  if (!with_all && std::ranges::none_of(groups, has_all)) return {};
-  if (!with_all)
-    for (std::size_t i = groups.size(); i-- > 0;)
-      if (!has_all(groups[i]) || groups.size() > i + 1) {
-        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i));
-        ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(i));
-      }
+  });
+  const bool by_itself = whole != groups.end();
+  if (by_itself) {
+    ids = {ids[static_cast<std::size_t>(whole - groups.begin())]};
+    groups = {Region(*whole)};
+  }
+  if (!follows(groups).value_or(by_itself)) return {};
   for (std::size_t i = groups.size(); i-- > 0;) {
     auto fewer = groups;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (!with_all || !follows(fewer).value_or(false)) continue;
+    if (fewer.empty() || !follows(fewer).value_or(false)) continue;
     groups = std::move(fewer);
     ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(i));
   }
@@ -134,20 +145,48 @@ std::string Wording::which_differ(const Step& step, const Proof& proof) const {
   return ", and " + many_groups(names);
 }
 
-/// ", and row e has its 4 in e5": filled cells by which premises of a step hold, each in one of its groups.
+/// ", and row e has its 4 in e5": filled cells by which premises of a step hold, each in one of its groups; of more
+/// than are read at once, those of one group by what it has.
 std::string Wording::what_is_beside(const Proof& proof) const {
-  std::vector<std::pair<GroupId, std::vector<std::string>>> of_groups;
+  struct Beside {
+    GroupId group{};
+    std::vector<Candidate> filled = {};
+    std::vector<std::string> places = {};
+  };
+  std::vector<Beside> all;
   for (const auto& [filled, id] : proof.beside) {
     const auto own = *rules_.group_of(id);
-    auto found = std::ranges::find(of_groups, own, [](const auto& each) { return each.first; });
-    if (found == of_groups.end()) found = of_groups.insert(found, {own, {}});
-    const auto* const its = rules_.group(own).complete() ? "its " : "";
-    found->second.push_back(its + symbol(filled) + " in " + cell(filled.cell));
+    auto found = std::ranges::find(all, own, &Beside::group);
+    if (found == all.end()) found = all.insert(found, {.group = own});
+    found->filled.push_back(filled);
+    found->places.push_back(symbol(filled) + " in " + cell(filled.cell));
   }
-  if (proof.beside.size() > most_beside) return {};
+  const auto is_long = [](const Beside& each) { return each.places.size() > most_of_one_group; };
+  if (all.size() > most_beside || proof.beside.size() > most_held_beside || std::ranges::any_of(all, is_long))
+    return {};
+  const bool in_short = proof.beside.size() > most_beside;
   std::string text;
-  for (const auto& [own, places] : of_groups)
-    text.append(", and ").append(group(own)).append(" has ").append(enumerated(places));
+  while (!all.empty()) {
+    auto [own, filled, places] = all.front();
+    const auto complete = rules_.group(own).complete();
+    std::vector<std::string> groups;
+    std::erase_if(all, [&, &same = places](const Beside& each) {
+      const bool alike = each.places == same && rules_.group(each.group).complete() == complete;
+      if (alike) groups.push_back(group(each.group));
+      return alike;
+    });
+    const auto* const its = !complete ? "" : groups.size() > 1 ? "their " : "its ";
+    text.append(", and ").append(enumerated(groups)).append(groups.size() > 1 ? " have " : " has ");
+    if (in_short && places.size() > 1) {
+      std::ranges::sort(filled, {}, &Candidate::symbol);
+      std::vector<std::string> symbols;
+      for (const auto& each : filled) symbols.push_back(symbol(each));
+      text.append(its).append(enumerated(symbols)).append(" elsewhere");
+      continue;
+    }
+    for (auto& place : places) place.insert(0, its);
+    text.append(enumerated(places));
+  }
   return text;
 }
 
