@@ -11,7 +11,7 @@ namespace grids::explain {
 namespace {
 
 /// The steps that are told of a shipped puzzle.
-std::vector<std::string> told_of(const std::string& file) {
+std::vector<std::string> told_of_numbers(const std::string& file) {
   const Explained explained(composing::from_file(source_path(file)));
   const auto needed = explained.journal().needed();
   ToldSteps told(explained.journal(), explained.rules, needed);
@@ -27,55 +27,62 @@ std::vector<std::string> told_of(const std::string& file) {
   return sentences;
 }
 
-bool has(const std::vector<std::string>& sentences, const std::string& whole) {
+bool among(const std::vector<std::string>& sentences, const std::string& whole) {
   return std::ranges::find(sentences, whole) != sentences.end();
 }
 
 }  // namespace
 
 TEST_CASE("what a cell can only be follows from what is told, that cells differ included") {
-  const auto told = told_of("puzzles/kakuro/staircase.yml");
-  CHECK(has(told, "f3 can only be 5 or 6: sum, f3 + f4 = 14, and the run f3-f4 repeats nothing"));
+  const auto told = told_of_numbers("puzzles/kakuro/staircase.yml");
+  CHECK(among(told, "f3 can only be 5 or 6: sum, f3 + f4 = 14, and the run f3-f4 repeats nothing"));
 }
 
 TEST_CASE("the only run of a column is called a run") {
-  const auto told = told_of("puzzles/kakuro/staircase.yml");
-  CHECK(has(told, "d2 and e2 can only be 1 or 3: sum, d2 + e2 = 4, and the run d2-e2 repeats nothing"));
+  const auto told = told_of_numbers("puzzles/kakuro/staircase.yml");
+  CHECK(among(told, "d2 and e2 can only be 1 or 3: sum, d2 + e2 = 4, and the run d2-e2 repeats nothing"));
 }
 
 TEST_CASE("a step tells what its rule takes where a step that is left out took it first") {
-  const auto told = told_of("puzzles/kakuro/staircase.yml");
-  CHECK(has(told,
-            "c3, d3, e3 and g3 are none of 1, 2, 3 and 4: combinations, c3 + d3 + e3 + f3 + g3 = 35, all "
-            "different"));
-  CHECK(has(told, "g4 is none of 1, 2 and 3: sum, f4 + g4 = 13"));
+  const auto told = told_of_numbers("puzzles/kakuro/staircase.yml");
+  CHECK(among(told,
+              "c3, d3, e3 and g3 are none of 1, 2, 3 and 4: combinations, c3 + d3 + e3 + f3 + g3 = 35, all "
+              "different"));
+  CHECK(among(told, "g4 is none of 1, 2 and 3: sum, f4 + g4 = 13"));
 }
 
 TEST_CASE("cells to which a rule leaves the same are told together, however little it took from one") {
-  const auto told = told_of("puzzles/kenken/courtyard.yml");
-  CHECK(has(told, "d6 and e6 can only be 2 or 3: product, d6 * e6 = 6, and column 6 has its 6 in f6"));
+  const auto told = told_of_numbers("puzzles/kenken/courtyard.yml");
+  CHECK(among(told, "d6 and e6 can only be 2 or 3: product, d6 * e6 = 6, and column 6 has its 6 in f6"));
 }
 
 TEST_CASE("a cell to which a line and its clue leave one number is filled by them") {
-  const auto told = told_of("puzzles/skyscrapers/hamlet.yml");
-  CHECK(has(told, "c1 = 5: row c repeats nothing and one building is seen in row c from the left"));
+  const auto told = told_of_numbers("puzzles/skyscrapers/hamlet.yml");
+  CHECK(among(told, "c1 = 5: row c repeats nothing and one building is seen in row c from the left"));
 }
 
 TEST_CASE("of filled cells that exclude the same one is named, which is cited, and of many what they hold") {
-  const auto told = told_of("puzzles/killer/quarry.yml");
-  CHECK(has(told,
-            "g8 is none of 5, 7, 8 and 9: combinations, e8 + f7 + f8 + g8 = 15, all different, and block d7-f9 "
-            "has its 1 in e7"));
-  CHECK(has(told,
-            "i4 can only be 1 or 3; h4 is neither 5 nor 6: combinations, h4 + i4 + i5 = 10, and column 5 has its "
-            "1 and 3 elsewhere, and row i has its 2 in i2, and block g4-i6 has its 4 in h5"));
+  const auto told = told_of_numbers("puzzles/killer/quarry.yml");
+  CHECK(among(told,
+              "g8 is none of 5, 7, 8 and 9: combinations, e8 + f7 + f8 + g8 = 15, all different, and block d7-f9 "
+              "has its 1 in e7"));
+  CHECK(among(told,
+              "i4 can only be 1 or 3; h4 is neither 5 nor 6: combinations, h4 + i4 + i5 = 10, and column 5 has its "
+              "1 and 3 elsewhere, and row i has its 2 in i2, and block g4-i6 has its 4 in h5"));
+}
+
+TEST_CASE("a rule that says more of a group than that its cells differ is told with it") {
+  const auto told = told_of_numbers("puzzles/kenken/citadel.yml");
+  CHECK(among(told,
+              "b1 is not 2: rule and groups, column 1 repeats nothing and the largest of e1 f1 g1 minus the others "
+              "= 1"));
 }
 
 TEST_CASE("what follows from an assumption ends where a rule is seen to be broken") {
-  const auto told = told_of("puzzles/skyscrapers/metropolis.yml");
-  CHECK(has(told,
-            "c3 is not 1: refutation, if c3 were 1, then c5 = 5, f3 = 4, b5 = 6 and d5 = 4 would follow, but three "
-            "buildings are seen in column 5 from the bottom"));
+  const auto told = told_of_numbers("puzzles/skyscrapers/metropolis.yml");
+  CHECK(among(told,
+              "c3 is not 1: refutation, if c3 were 1, then c5 = 5, f3 = 4, b5 = 6 and d5 = 4 would follow, but three "
+              "buildings are seen in column 5 from the bottom"));
 }
 
 }  // namespace grids::explain

@@ -140,7 +140,7 @@ std::string Wording::by_cases(const Proof& proof) const {
   if (!proof.cases.empty()) return told_cases(proof, "if " + supposed(proof.pattern.front().candidate), {});
   const auto count = proof.rules.size();
   if (count == 1) {
-    const auto broken = rule_or_group(proof.rules.front());
+    const auto broken = all_of_rule(proof.rules.front());
     return (broken.starts_with("for ") ? "whatever is tried breaks this: " : "whatever is tried breaks ") + broken;
   }
   if (count == rules_.rule_count()) return "whatever is tried breaks some rule, as a search of all ways finds";
@@ -184,7 +184,9 @@ std::string Wording::many_groups(const std::vector<std::string>& names) {
 std::string Wording::rules_text(const Proof& proof) const {
   if (auto text = all_that_is_clear(proof); !text.empty()) return text;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  const auto is_group = [this](RuleId id) { return rules_.group_of(id).has_value(); };
+  // That its cells differ may be but part of what a rule says: of such it is told where all of it is meant.
+  const bool whole = is_of_rules(proof.technique) || proof.technique == Technique::by_cases;
+  const auto is_group = [&](RuleId id) { return rules_.group_of(id) && (!whole || says_only_different(id)); };
   struct Sentence {
     std::string typed;
     std::vector<std::string> texts = {};  ///< what it says, and where
@@ -202,6 +204,7 @@ std::string Wording::rules_text(const Proof& proof) const {
     if (!groups.empty() && is_group(id)) continue;
     auto text = by_rule                                        ? rule(id)
                 : is_of_rules(proof.technique) && is_group(id) ? rule_or_group(id).append(nothing)
+                : whole                                        ? all_of_rule(id)
                                                                : rule_or_group(id);
     const auto* const judgment = is_group(id) && !by_rule ? nullptr : rules_.judgment(id);
     auto typed = judgment == nullptr ? text : judgment->text.letters();
@@ -478,7 +481,7 @@ std::string Wording::reason(const Proof& proof) const {
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
   const bool all_said = std::ranges::all_of(proof.rules, [&](RuleId id) {
     const auto* const judgment = rules_.judgment(id);
-    return rules_.group_of(id) || (judgment != nullptr && !judgment->said.empty());
+    return (rules_.group_of(id) && says_only_different(id)) || (judgment != nullptr && !judgment->said.empty());
   });
   if (is_of_rules(proof.technique) && all_said) return words;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());

@@ -176,6 +176,7 @@ class Wording {
   std::string pairs_between(const Proof& proof) const;
   std::string told_by(const Proof& proof, const std::string& said = {}, const Region& but = {}) const;
   std::string rule_or_group(RuleId id) const;
+  std::string all_of_rule(RuleId id) const;
   std::string only_left(const Proof& proof) const;
   std::string kind_of_symbol(CellId cell) const;
   std::string looked_at(const Proof& proof) const;

@@ -202,7 +202,7 @@ std::string Wording::consequences(const Proof& proof, std::span<const RuleId> na
 std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleId> named) const {
   const auto follows = what_comes_of(proof);
   auto text = consequences(proof, named);
-  if (proof.broken_rule && rules_.group_of(*proof.broken_rule))
+  if (proof.broken_rule && rules_.group_of(*proof.broken_rule) && says_only_different(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule) {
     const auto fault = broken_loop(rules_, proof) + broken_connection(rules_, proof, *this) +

@@ -236,6 +236,9 @@ std::string Wording::rule_or_group(RuleId id) const {
   return own ? group(*own) : rule(id);
 }
 
+/// A rule that says more of a group than that its cells differ is told.
+std::string Wording::all_of_rule(RuleId id) const { return says_only_different(id) ? rule_or_group(id) : rule(id); }
+
 std::string Wording::technique(const Proof& proof) const {
   return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
 }
