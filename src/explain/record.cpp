@@ -9,7 +9,6 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
-#include "explain/finders/fit_together.hpp"
 #include "explain/journal/needed_premises.hpp"
 
 namespace grids::explain {
@@ -333,25 +332,13 @@ std::optional<Candidate> Record::settled_by(CellId cell, StepNumber step) {
   return candidate;
 }
 
-/// Whether the rules of a proof leave the cell nothing else by its premises alone, whatever was gone before: one after
-/// another, or as their ways to fill their cells show.
+/// Whether the rules of a proof leave the cell nothing else by its premises alone, whatever was gone before.
 bool Record::is_left_alone(const Candidate& last, const Proof& proof) const {
   const auto& premises = proof.premises;
-  const bool by_ways = is_of_rules(proof.technique);
-  if (!proof.speaks_alone() && !by_ways) return false;
-  if (!proof.absorbed.empty() || std::ranges::any_of(premises, &Fact::holds)) return false;
+  if (!proof.speaks_alone() || !proof.absorbed.empty() || std::ranges::any_of(premises, &Fact::holds)) return false;
   auto left = left_by_facts(rules(), premises);
-  const auto known = left;
   std::vector<std::uint64_t> residue;
-  if (!infer_together(rules(), proof.rules, left, residue)) return false;
-  if (left[index(last.cell)] == Domain::of(last.symbol)) return true;
-  if (!by_ways || std::ranges::any_of(proof.rules, [this](RuleId rule) { return is_wide(rules(), rule); }))
-    return false;
-  return std::ranges::all_of(known[index(last.cell)] - Domain::of(last.symbol), [&](SymbolId other) {
-    auto assumed = known;
-    assumed[index(last.cell)] = Domain::of(other);
-    return !fit_together(rules(), proof.rules, assumed);
-  });
+  return infer_together(rules(), proof.rules, left, residue) && left[index(last.cell)] == Domain::of(last.symbol);
 }
 
 /// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does and what

@@ -141,7 +141,8 @@ std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();
   if (count == 1) {
     const auto broken = all_of_rule(proof.rules.front());
-    return (broken.starts_with("for ") ? "whatever is tried breaks this: " : "whatever is tried breaks ") + broken;
+    const bool is_sentence = broken.starts_with("for ") || broken.find(" is ") != std::string::npos;
+    return (is_sentence ? "whatever is tried breaks this: " : "whatever is tried breaks ") + broken;
   }
   if (count == rules_.rule_count()) return "whatever is tried breaks some rule, as a search of all ways finds";
   auto text = "whatever is tried breaks one of " + std::to_string(count).append(" rules: ") + rules_text(proof);
