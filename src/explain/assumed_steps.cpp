@@ -8,6 +8,7 @@
 #include "core/sort_unique.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/fit_together.hpp"
+#include "explain/journal/needed_premises.hpp"
 #include "explain/premises.hpp"
 
 namespace grids::explain {
@@ -49,7 +50,8 @@ void AssumedSteps::carry_on() {
       [this](const Unsaid::Gone& gone) { left_[index(gone.candidate.cell)] -= Domain::of(gone.candidate.symbol); });
 }
 
-std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known) {
+std::optional<Step> AssumedSteps::again(std::size_t place, const Explainer& now) {
+  const auto& known = now.position();
   auto step = nested_.journal().steps()[numbers_[place]];
   if (!follows(step, known.domains()) || (step.placement && known.filled(step.placement->cell))) return std::nullopt;
   if (!step.placement && step.eliminations.empty()) return step;  // what goes without saying follows anew
@@ -63,12 +65,32 @@ std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known
   if (proof.absorbed.size() > absorbed ||
       std::ranges::any_of(facts, [&](const Fact& fact) { return known.has(fact.candidate); }))
     facts = premises(proof, known);
+  leave_out_unneeded(step, now.journal());
   // That a cell is filled with it rests on all that is gone there.
   for (const auto& settled : step.settled)
     for (const auto symbol : rules_.start(settled.cell) - known[settled.cell])
       facts.push_back({{settled.cell, symbol}, false});
   sort_unique(facts);
   return step;
+}
+
+/// What a rule about a few cells takes away needs not all that is known of them: of a line whose stars are all placed,
+/// where these are.
+void AssumedSteps::leave_out_unneeded(Step& step, const Journal& journal) {
+  auto& proof = step.proofs.front();
+  auto& facts = proof.premises;
+  const auto wide = [this](RuleId rule) { return is_wide(rules_, rule); };
+  if (step.placement || !proof.speaks_alone() || !proof.absorbed.empty() || std::ranges::any_of(proof.rules, wide) ||
+      std::ranges::any_of(facts, &Fact::holds))
+    return;
+  const auto enough = [&](const std::vector<Domain>& left) {
+    after_ = left;
+    return !infer_together(rules_, proof.rules, after_, residue_) ||
+           std::ranges::none_of(step.eliminations, [this](const Candidate& gone) {
+             return after_[index(gone.cell)].contains(gone.symbol);
+           });
+  };
+  facts = needed_one_by_one(facts, rules_, journal, enough);
 }
 
 /// What the rule of a step takes away where these candidates are left, of what it took away then. Notes by which rules

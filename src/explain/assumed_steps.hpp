@@ -23,9 +23,9 @@ class AssumedSteps {
   /// nothing but `known` is left of each cell: each step takes away what its rule then does, or fills its cell if that
   /// is then so.
   bool contradict(const std::vector<Domain>& known, const std::vector<bool>& in);
-  /// A step as it goes where that is known: what it comes to there, from what is known there. Nothing where it comes to
-  /// nothing.
-  std::optional<Step> again(std::size_t place, const Position& known);
+  /// A step as it goes where so much is known: what it comes to there, from what is known there. Nothing where it comes
+  /// to nothing.
+  std::optional<Step> again(std::size_t place, const Explainer& now);
   /// Whether a glance at what is left of the cells of the rule that is broken shows that by now: nothing that follows
   /// from them need be told then.
   bool is_seen_broken(std::span<const Domain> left) const;
@@ -35,6 +35,7 @@ class AssumedSteps {
  private:
   void go_through(std::size_t place);
   std::vector<Candidate> taken_away(const Step& step, std::span<const Domain> left);
+  void leave_out_unneeded(Step& step, const Journal& journal);
   bool follows(const Step& step, std::span<const Domain> left) const;
   void fill(Candidate candidate, std::span<const RuleId> own = {});
   void carry_on();

@@ -84,6 +84,12 @@ bool all_fail(const std::vector<Candidate>& candidates, const Rules& rules, cons
   });
 }
 
+/// Whether some rules, together, deny what it takes away.
+bool is_tried(Technique technique) {
+  return technique == Technique::two_rules || technique == Technique::several_rules ||
+         technique == Technique::two_rules_afar || technique == Technique::line_and_rule;
+}
+
 std::vector<RuleId> sorted(std::vector<RuleId> all) {
   std::ranges::sort(all);
   return all;
@@ -133,9 +139,7 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   constexpr std::size_t most_seen_together = 2;
   const bool by_ways = !by_meaning && deduction.proof.rules.size() <= most_seen_together &&
                        (technique == Technique::line_combinations || technique == Technique::line_and_pairs);
-  const bool tried = by_meaning || by_ways || technique == Technique::two_rules ||
-                     technique == Technique::several_rules || technique == Technique::two_rules_afar ||
-                     technique == Technique::line_and_rule || is_of_counts(technique) ||
+  const bool tried = by_meaning || by_ways || is_tried(technique) || is_of_counts(technique) ||
                      technique == Technique::count_sets;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
@@ -239,7 +243,8 @@ void leave_out_of_rectangles(Deduction& deduction, const Position& position, con
 
 void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules) {
   auto& proof = deduction.proof;
-  if (!proof.speaks_alone() || proof.absorbed.empty() || std::ranges::any_of(proof.premises, &Fact::holds)) return;
+  if (!proof.speaks_alone() && !is_tried(proof.technique)) return;
+  if (proof.absorbed.empty() || std::ranges::any_of(proof.premises, &Fact::holds)) return;
   const auto left = left_by_facts(rules, proof.premises);
   auto gone = deduction.eliminations;
   if (const auto& placed = deduction.placement)
@@ -270,6 +275,15 @@ void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rule
     fewer = true;
     proof.absorbed.assign(together.begin() + static_cast<std::ptrdiff_t>(proof.rules.size()), together.end());
   }
+  // Beside several rules each that is told in passing is one more to look at.
+  if (!proof.speaks_alone())
+    for (const auto rule : known_rules) {
+      const auto together = all_but({rule});
+      if (together.size() == proof.rules.size() + proof.absorbed.size() || !all_fail(gone, rules, together, left))
+        continue;
+      fewer = true;
+      std::erase(proof.absorbed, rule);
+    }
   if (!fewer || std::ranges::includes(sorted(proof.absorbed), sorted(known_rules))) {
     proof.absorbed = known_rules;
     return;

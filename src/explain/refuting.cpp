@@ -125,7 +125,7 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
   Explainer again(before, assumed_, following());
   for (std::size_t i = 0; i < in.size() && again.standing() == Standing::open; ++i) {
     if (!in[i]) continue;
-    if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
+    if (auto step = steps.again(i, again)) again.take(std::move(*step));
   }
   if (const auto broken = found_.proof.broken_rule;
       again.standing() == Standing::open && steps.is_seen_broken(again.position().domains()))

@@ -6,6 +6,9 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/causes.hpp"
+#include "explain/finders/common.hpp"
+#include "explain/journal/needed_premises.hpp"
+#include "explain/rules/infer_alone.hpp"
 
 namespace grids::explain {
 
@@ -22,7 +25,7 @@ Deduction Trace::deduction(Candidate assumed, const TechniqueRow& row) {
   const auto& last = *nested_.journal().contradiction();
   Deduction one;
   one.eliminations = {assumed};
-  one.proof = traced(last, last.premises, assumed, row);
+  one.proof = traced(last, needed_for(last), assumed, row);
   if (last.truths.empty())
     one.proof.broken_rule = last.rules.front();
   else if (const auto rule = breaking_rule(last.truths.front(), assumed))
@@ -37,6 +40,23 @@ Deduction Trace::deduction(Candidate assumed, const TechniqueRow& row) {
 Proof Trace::proof_of(const std::vector<Fact>& facts, Candidate assumed, const TechniqueRow& row) {
   assert(!nested_.journal().contradiction() && "what follows is not the end of it");
   return traced({}, facts, assumed, row);
+}
+
+/// The facts without which it would not be a contradiction: where a rule about a few cells has too many of them, those.
+std::vector<Fact> Trace::needed_for(const Proof& contradiction) const {
+  const auto& facts = contradiction.premises;
+  const auto& rules = before_.rules();
+  const auto is_told = [&](RuleId rule) { return is_wide(rules, rule) || rules.rule(rule).scope().empty(); };
+  if (!contradiction.truths.empty() || std::ranges::any_of(contradiction.rules, is_told) ||
+      !contradiction.absorbed.empty() || std::ranges::any_of(facts, &Fact::holds))
+    return facts;
+  std::vector<Domain> after;
+  std::vector<std::uint64_t> residue;
+  const auto enough = [&](const std::vector<Domain>& left) {
+    after = left;
+    return !infer_together(rules, contradiction.rules, after, residue);
+  };
+  return needed_one_by_one(facts, rules, nested_.journal(), enough);
 }
 
 /// What leads to an end, and to these facts.

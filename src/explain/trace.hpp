@@ -39,6 +39,7 @@ class Trace {
     StepNumber by = no_step;
   };
 
+  std::vector<Fact> needed_for(const Proof& contradiction) const;
   Proof traced(const Proof& end, const std::vector<Fact>& facts, Candidate assumed, const TechniqueRow& row);
   void take(const Proof& proof, const std::vector<Fact>& facts);
   void take(const Candidate& gone, bool by_rules);

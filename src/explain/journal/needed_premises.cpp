@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -66,6 +67,18 @@ std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules
   std::erase_if(facts,
                 [&](const Fact& fact) { return left[index(fact.candidate.cell)].contains(fact.candidate.symbol); });
   return facts;
+}
+
+std::vector<Fact> needed_one_by_one(const std::vector<Fact>& premises, const Rules& rules, const Journal& journal,
+                                    const EnoughLeft& enough) {
+  if (!enough(left_by_facts(rules, premises))) return premises;
+  auto needed = needed_premises(premises, rules, journal, enough);
+  for (auto i = needed.size(); i-- > 0;) {
+    auto fewer = needed;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    if (enough(left_by_facts(rules, fewer))) needed = std::move(fewer);
+  }
+  return needed;
 }
 
 std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known) {

@@ -17,6 +17,11 @@ using EnoughLeft = std::function<bool(const std::vector<Domain>&)>;
 std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules& rules, const Journal& journal,
                                   const EnoughLeft& enough);
 
+/// The same, and of these no candidate that can be left out by itself, whatever it is known from; all where even they
+/// are not enough.
+std::vector<Fact> needed_one_by_one(const std::vector<Fact>& premises, const Rules& rules, const Journal& journal,
+                                    const EnoughLeft& enough);
+
 /// The candidates that are left in each cell where nothing is known but these, which are gone or hold.
 std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known);
 

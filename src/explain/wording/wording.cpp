@@ -7,6 +7,7 @@
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
+#include "explain/finders/common.hpp"
 #include "explain/wording/phrases.hpp"
 #include "model/walls.hpp"
 
@@ -250,6 +251,29 @@ bool Wording::says_much(const Proof& proof) const {
   return false;
 }
 
+/// What several rules come to together. Those that no step told anything of are named along with them where few say
+/// the same elsewhere, else in passing.
+std::string Wording::together(const Proof& proof) const {
+  std::vector<std::string> told;
+  for (const auto id : proof.rules) add_once(told, rule_or_group(id));
+  const auto count = told.size();
+  auto whole = proof;
+  for (const auto id : joined_rules(proof, rules_)) {
+    const auto* const judgment = rules_.judgment(id);
+    // What is said of the grid as a whole, such as that a loop is one, is said.
+    const auto says_the_same = [&](RuleId own) {
+      const auto* const other = rules_.judgment(own);
+      return judgment != nullptr && other != nullptr && other->text.letters() == judgment->text.letters() &&
+             is_wide(rules_, own) == is_wide(rules_, id);
+    };
+    if (rules_.group_of(id) || std::ranges::none_of(proof.rules, says_the_same)) continue;
+    add_once(told, rule(id));
+    whole.rules.push_back(id);
+  }
+  const bool few = told.size() <= count + most_alike;
+  return std::string(says_much(proof) ? clash : "") + rules_text(few ? whole : proof) + by_the_way(proof);
+}
+
 std::string Wording::only_left(const Proof& proof) const {
   const auto kind = proof.truths.size() == 1 ? kind_of_symbol(proof.truths.front().cell) : std::string();
   return kind.empty() ? "nothing else is left there" : "the only " + kind + " left there";
@@ -354,7 +378,8 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
-    case Technique::rule_and_groups: return std::string(says_much(proof) ? clash : "") + rules_text(proof);
+    case Technique::rule_and_groups:
+      return together(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_places(proof);

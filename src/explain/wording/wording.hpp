@@ -172,6 +172,7 @@ class Wording {
   bool says_where(RuleId id) const;
   std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string lists_of(const std::vector<RuleId>& rules) const;
+  std::string together(const Proof& proof) const;
   std::string by_the_way(const Proof& proof) const;
   std::string pairs_between(const Proof& proof) const;
   std::string told_by(const Proof& proof, const std::string& said = {}, const Region& but = {}) const;
