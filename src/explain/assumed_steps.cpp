@@ -23,11 +23,12 @@ bool AssumedSteps::contradict(const std::vector<Domain>& known, const std::vecto
   assert(known.size() == rules_.cell_count() && in.size() == numbers_.size());
   left_ = known;
   after_ = known;
+  failed_ = false;
   fill(assumed_);
   carry_on();
-  for (std::size_t i = 0; i < numbers_.size(); ++i)
+  for (std::size_t i = 0; i < numbers_.size() && !failed_; ++i)
     if (in[i]) go_through(i);
-  return broken();
+  return failed_ || broken();
 }
 
 /// Without what it needs it comes to nothing, or to less.
@@ -106,7 +107,8 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
       after_[index(cell)] = left[index(cell)];
       possible = possible && !left[index(cell)].empty();
     }
-  possible = possible && infer_together(rules_, together, after_, residue_);
+  failed_ = possible && !infer_together(rules_, together, after_, residue_);
+  possible = possible && !failed_;
   auto taken = step.eliminations;
   std::vector<Domain> probed;
   if (!step.proof().absorbed.empty()) probed.assign(left.begin(), left.end());

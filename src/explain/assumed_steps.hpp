@@ -50,6 +50,7 @@ class AssumedSteps {
   std::vector<Domain> left_;
   std::vector<Domain> after_;
   std::vector<RuleId> clear_;
+  bool failed_ = false;  ///< whether the rules of the last step cannot hold, whichever cell that leaves nothing of
   std::vector<std::uint64_t> residue_;
 };
 
