@@ -57,6 +57,7 @@ Deduction told_once(std::vector<Deduction> alike) {
   proof.assumed = alike.size();
   proof.of_each = of_each;
   sort_unique(proof.premises);
+  whole.needs_nothing = proof.premises.empty();
   return whole;
 }
 
