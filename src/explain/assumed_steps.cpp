@@ -107,8 +107,11 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
       after_[index(cell)] = left[index(cell)];
       possible = possible && !left[index(cell)].empty();
     }
-  failed_ = possible && !infer_together(rules_, together, after_, residue_);
-  possible = possible && !failed_;
+  const bool fails = possible && !infer_together(rules_, together, after_, residue_);
+  possible = possible && !fails;
+  // Of a cell that could be many things it is told what takes the last of them.
+  const auto& last = *nested_.journal().contradiction();
+  failed_ = fails && !last.truths.empty() && !last.truths.front().group && rules_.either_or(last.truths.front().cell);
   auto taken = step.eliminations;
   std::vector<Domain> probed;
   if (!step.proof().absorbed.empty()) probed.assign(left.begin(), left.end());
