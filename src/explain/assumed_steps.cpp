@@ -23,12 +23,12 @@ bool AssumedSteps::contradict(const std::vector<Domain>& known, const std::vecto
   assert(known.size() == rules_.cell_count() && in.size() == numbers_.size());
   left_ = known;
   after_ = known;
-  failed_ = false;
+  failed_.reset();
   fill(assumed_);
   carry_on();
   for (std::size_t i = 0; i < numbers_.size() && !failed_; ++i)
     if (in[i]) go_through(i);
-  return failed_ || broken();
+  return failed_.has_value() || broken();
 }
 
 /// Without what it needs it comes to nothing, or to less.
@@ -53,6 +53,7 @@ void AssumedSteps::carry_on() {
 
 std::optional<Step> AssumedSteps::again(std::size_t place, const Explainer& now) {
   const auto& known = now.position();
+  failed_.reset();
   auto step = nested_.journal().steps()[numbers_[place]];
   if (!follows(step, known.domains()) || (step.placement && known.filled(step.placement->cell))) return std::nullopt;
   if (!step.placement && step.eliminations.empty()) return step;  // what goes without saying follows anew
@@ -111,7 +112,8 @@ std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<cons
   possible = possible && !fails;
   // Of a cell that could be many things it is told what takes the last of them.
   const auto& last = *nested_.journal().contradiction();
-  failed_ = fails && !last.truths.empty() && !last.truths.front().group && rules_.either_or(last.truths.front().cell);
+  const bool told = !last.truths.empty() && !last.truths.front().group && rules_.either_or(last.truths.front().cell);
+  if (fails && told && together.size() == 1 && step.proof().absorbed.empty()) failed_ = together.front();
   auto taken = step.eliminations;
   std::vector<Domain> probed;
   if (!step.proof().absorbed.empty()) probed.assign(left.begin(), left.end());

@@ -26,6 +26,8 @@ class AssumedSteps {
   /// A step as it goes where so much is known: what it comes to there, from what is known there. Nothing where it comes
   /// to nothing.
   std::optional<Step> again(std::size_t place, const Explainer& now);
+  /// The rule of that step, if it cannot hold there: the contradiction, whatever the step took away then.
+  const std::optional<RuleId>& failed() const noexcept { return failed_; }
   /// Whether a glance at what is left of the cells of the rule that is broken shows that by now: nothing that follows
   /// from them need be told then.
   bool is_seen_broken(std::span<const Domain> left) const;
@@ -50,7 +52,7 @@ class AssumedSteps {
   std::vector<Domain> left_;
   std::vector<Domain> after_;
   std::vector<RuleId> clear_;
-  bool failed_ = false;  ///< whether the rules of the last step cannot hold, whichever cell that leaves nothing of
+  std::optional<RuleId> failed_;  ///< the rule of the last step, if it cannot hold, whichever cell that leaves empty
   std::vector<std::uint64_t> residue_;
 };
 

@@ -10,6 +10,7 @@
 #include "core/sort_unique.hpp"
 #include "explain/assumed_steps.hpp"
 #include "explain/journal/needed_premises.hpp"
+#include "explain/premises.hpp"
 #include "explain/rules/infer_alone.hpp"
 #include "explain/trace.hpp"
 
@@ -125,7 +126,11 @@ Deduction Refuting::told(const std::vector<Fact>& known, AssumedSteps& steps, co
   Explainer again(before, assumed_, following());
   for (std::size_t i = 0; i < in.size() && again.standing() == Standing::open; ++i) {
     if (!in[i]) continue;
-    if (auto step = steps.again(i, again)) again.take(std::move(*step));
+    auto step = steps.again(i, again);
+    if (const auto rule = steps.failed())
+      again.find_broken(*rule, premises({.rules = {*rule}}, again.position()));
+    else if (step)
+      again.take(std::move(*step));
   }
   if (const auto broken = found_.proof.broken_rule;
       again.standing() == Standing::open && steps.is_seen_broken(again.position().domains()))
