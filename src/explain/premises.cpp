@@ -139,8 +139,8 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
   constexpr std::size_t most_seen_together = 2;
   const bool by_ways = !by_meaning && deduction.proof.rules.size() <= most_seen_together &&
                        (technique == Technique::line_combinations || technique == Technique::line_and_pairs);
-  const bool tried = by_meaning || by_ways || is_tried(technique) || is_of_counts(technique) ||
-                     technique == Technique::count_sets;
+  const bool tried =
+      by_meaning || by_ways || is_tried(technique) || is_of_counts(technique) || technique == Technique::count_sets;
   if (tried) together.insert(together.end(), deduction.proof.absorbed.begin(), deduction.proof.absorbed.end());
   if (!tried && (!deduction.proof.speaks_alone() || !deduction.proof.absorbed.empty())) return;
   const auto is_cited = [&](const Fact& fact) {
@@ -243,7 +243,9 @@ void leave_out_of_rectangles(Deduction& deduction, const Position& position, con
 
 void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rules& rules) {
   auto& proof = deduction.proof;
-  if (!proof.speaks_alone() && !is_tried(proof.technique)) return;
+  // What an assumption comes to by a rule about the whole grid is told of those.
+  const bool told = proof.technique == Technique::two_rules_afar;
+  if (!proof.speaks_alone() && (told || !is_tried(proof.technique))) return;
   if (proof.absorbed.empty() || std::ranges::any_of(proof.premises, &Fact::holds)) return;
   const auto left = left_by_facts(rules, proof.premises);
   auto gone = deduction.eliminations;

@@ -125,6 +125,24 @@ TEST_CASE("a step by cases rests on few steps that other cases could do without"
   CHECK(3 * needless <= all);
 }
 
+TEST_CASE("an assumption rests on no step that nothing of what follows looks at") {
+  const auto refuted = [](const char* file, CellId cell) {
+    const Explained explained(composing::from_file(source_path(file)));
+    for (StepNumber i = 0; i < explained.journal().steps().size(); ++i) {
+      const auto& step = explained.journal().steps()[i];
+      const bool is_it = std::ranges::find(step.eliminations, cell, &Candidate::cell) != step.eliminations.end();
+      if (is_it && step.proof().technique == Technique::lookahead) return step.proof().premises;
+    }
+    FAIL("no assumption about that cell fails");
+    return std::vector<Fact>();
+  };
+  // c6 would leave a5 and b4 as the only places of two clues' bulbs, whatever is known.
+  CHECK(refuted("puzzles/akari/chandelier.yml", cell_at(25)).empty());
+  // Column 4 has its two stars in c4 and f4 then: what is known of its other cells is nothing to it.
+  for (const auto& fact : refuted("puzzles/starbattle/galaxy.yml", cell_at(53)))
+    CHECK(fact.candidate.cell != cell_at(73));
+}
+
 TEST_CASE("what an assumption leads to rests on few steps that it could do without") {
   const std::pair<const char*, Technique> puzzles[] = {{"puzzles/lits/boulder.yml", Technique::lookahead},
                                                        {"puzzles/littlekiller/slingshot.yml", Technique::refutation}};

@@ -265,6 +265,13 @@ TEST_CASE("beside a cell next to which the loop turns it is told where it runs s
   CHECK(tells(clam, "white circles c5 and d4, and it would run straight on in e5 otherwise"));
 }
 
+TEST_CASE("what says the same of cells beside is told along where a step rests on it") {
+  // c5 alone could turn: what stands in the way are the circles before and behind it.
+  CHECK(tells(told_of("puzzles/masyu/abalone.yml"),
+              "c4-c5 and c5-c6: the loop runs straight through each of the white circles b5, c5 and d5; the loop turns "
+              "before or behind the white circle c5"));
+}
+
 TEST_CASE("of lines that differ it is told which would be alike") {
   CHECK(tells(told_of("puzzles/binairo/coin.yml"), "but no two rows are alike, and row b would be like row d"));
 }

@@ -164,9 +164,8 @@ class Aftermath {
     one.proof.rules.push_back(*wide);
     one.proof.absorbed = fired_;
     sort_unique(one.proof.absorbed);
-    std::erase_if(one.proof.absorbed, [&](RuleId id) {
-      return std::ranges::find(one.proof.rules, id) != one.proof.rules.end();
-    });
+    std::erase_if(one.proof.absorbed,
+                  [&](RuleId id) { return std::ranges::find(one.proof.rules, id) != one.proof.rules.end(); });
     return one;
   }
 

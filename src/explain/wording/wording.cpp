@@ -378,8 +378,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
-    case Technique::rule_and_groups:
-      return together(proof);
+    case Technique::rule_and_groups: return together(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_places(proof);

@@ -47,6 +47,7 @@ bool Wording::is_clear_from_afar(const Proof& clashing, const std::string& told,
            std::ranges::find(proof.absorbed, id) != proof.absorbed.end();
   };
   if (!clashing.broken_rule || !std::ranges::all_of(clashing.rules, is_of_proof)) return false;
+  if (clashing.rules.size() < 2) return false;  // by one rule it would not be seen from afar
   const bool beside =
       std::ranges::find(proof.rules.begin(), proof.rules.end() - 1, *clashing.broken_rule) != proof.rules.end() - 1;
   return beside || !told.ends_with(rule(*clashing.broken_rule));
