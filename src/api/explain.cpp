@@ -5,7 +5,6 @@
 #include "api/puzzle_data.hpp"
 #include "api/translation.hpp"
 #include "engines/interface/enumeration.hpp"
-#include "explain/told_steps.hpp"
 #include "explain/wording/wording.hpp"
 #include "render/svg.hpp"
 #include "report/board.hpp"
@@ -72,9 +71,7 @@ void Explanation::Data::tell_steps() {
   const auto& techniques = explainer.approach().techniques;
   const explain::Wording wording(rules, techniques, names_of(options.names));
   const auto numbers = report::shown_numbers(journal, options.all_steps);
-  std::vector<bool> told;
-  for (const auto number : numbers) told.push_back(number > 0);
-  explain::ToldSteps told_steps(journal, explainer.rules(), told);
+  auto told_steps = report::told_steps(explainer, numbers);
   for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
     const auto step = told_steps.at(i);

@@ -87,10 +87,7 @@ void AssumedSteps::leave_out_unneeded(Step& step, const Journal& journal) {
     return;
   const auto enough = [&](const std::vector<Domain>& left) {
     after_ = left;
-    return !infer_together(rules_, proof.rules, after_, residue_) ||
-           std::ranges::none_of(step.eliminations, [this](const Candidate& gone) {
-             return after_[index(gone.cell)].contains(gone.symbol);
-           });
+    return take_away_together(rules_, proof.rules, step.eliminations, after_, residue_);
   };
   facts = needed_one_by_one(facts, rules_, journal, enough);
 }

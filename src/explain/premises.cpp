@@ -188,9 +188,7 @@ void leave_out_premises(Deduction& deduction, std::span<const Domain> left, cons
     after = before;
     for (const auto& [candidate, holds] : kept) after[index(candidate.cell)] -= Domain::of(candidate.symbol);
     if (tried) return all_fail(deduction.eliminations, rules, together, after);
-    if (!infer_together(rules, together, after, residue)) return true;
-    return std::ranges::none_of(deduction.eliminations,
-                                [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
+    return take_away_together(rules, together, deduction.eliminations, after, residue);
   };
   const bool may_lack = by_ways || (by_meaning && !rules.unsaid().empty());
   if (may_lack && !enough(left_by_facts(rules, known))) return;
@@ -280,9 +278,8 @@ void leave_out_absorbed(Deduction& deduction, const Journal& journal, const Rule
   // Beside several rules each that is told in passing is one more to look at.
   if (!proof.speaks_alone())
     for (const auto rule : known_rules) {
-      const auto together = all_but({rule});
-      if (together.size() == proof.rules.size() + proof.absorbed.size() || !all_fail(gone, rules, together, left))
-        continue;
+      const bool is_left = std::ranges::find(proof.absorbed, rule) != proof.absorbed.end();
+      if (!is_left || !all_fail(gone, rules, all_but({rule}), left)) continue;
       fewer = true;
       std::erase(proof.absorbed, rule);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "explain/journal/journal.hpp"
@@ -11,9 +12,9 @@ namespace grids::explain {
 /// rule of a later one takes away as well, is told of that one. It would seem to forget it.
 class ToldSteps {
  public:
-  /// `told` marks the steps that are told; all must outlive it.
-  ToldSteps(const Journal& journal, const Rules& rules, const std::vector<bool>& told)
-      : journal_(journal), rules_(rules), told_(told) {}
+  /// `told` marks the steps that are told; the others must outlive it.
+  ToldSteps(const Journal& journal, const Rules& rules, std::vector<bool> told)
+      : journal_(journal), rules_(rules), told_(std::move(told)) {}
 
   /// A step that is told. They are asked for in their order.
   Step at(StepNumber number);
@@ -23,7 +24,7 @@ class ToldSteps {
 
   const Journal& journal_;
   const Rules& rules_;
-  const std::vector<bool>& told_;
+  std::vector<bool> told_;
   std::set<Candidate> taken_;  ///< of what steps that are left out took away, what is told by now
 };
 

@@ -48,9 +48,10 @@ class Steps {
       : explainer_(explainer),
         view_(view),
         wording_(explainer.rules(), explainer.approach().techniques, view.style.names),
-        numbers_(shown_numbers(explainer.journal(), view.all_steps)) {}
+        numbers_(shown_numbers(explainer.journal(), view.all_steps)),
+        steps_(told_steps(explainer, numbers_)) {}
 
-  std::string text() const {
+  std::string text() {
     std::string out;
     for (explain::StepNumber i = 0; i < numbers_.size(); ++i)
       if (numbers_[i] > 0) out += item(i);
@@ -58,8 +59,8 @@ class Steps {
   }
 
  private:
-  std::string item(explain::StepNumber number) const {
-    const auto& step = explainer_.journal().steps()[number];
+  std::string item(explain::StepNumber number) {
+    const auto step = steps_.at(number);
     auto text =
         std::to_string(numbers_[number]).append(". **").append(escaped(wording_.conclusion(step))).append("**: ");
     const auto uses = references_text(references(explainer_.journal(), number, numbers_));
@@ -103,6 +104,7 @@ class Steps {
   const ExplainView& view_;
   explain::Wording wording_;
   std::vector<std::size_t> numbers_;
+  explain::ToldSteps steps_;
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
-#include "explain/told_steps.hpp"
 #include "explain/wording/wording.hpp"
 #include "report/board.hpp"
 #include "report/replay.hpp"
@@ -32,6 +31,12 @@ std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all
   for (std::size_t i = 0; i < needed.size(); ++i)
     if (all_steps || needed[i]) numbers[i] = ++next;
   return numbers;
+}
+
+explain::ToldSteps told_steps(const explain::Explainer& explainer, const std::vector<std::size_t>& numbers) {
+  std::vector<bool> told;
+  for (const auto number : numbers) told.push_back(number > 0);
+  return {explainer.journal(), explainer.rules(), std::move(told)};
 }
 
 std::vector<std::size_t> references(const explain::Journal& journal, explain::StepNumber step,
@@ -76,9 +81,7 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
   const auto numbers = shown_numbers(journal, view.all_steps);
   auto board = view.style;
   board.pencil_marks = PencilMarks::restricted;
-  std::vector<bool> told;
-  for (const auto number : numbers) told.push_back(number > 0);
-  explain::ToldSteps steps(journal, explainer.rules(), told);
+  auto steps = told_steps(explainer, numbers);
   std::string text;
   for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;

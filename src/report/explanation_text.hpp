@@ -6,6 +6,7 @@
 
 #include "explain/explainer.hpp"
 #include "explain/rating.hpp"
+#include "explain/told_steps.hpp"
 #include "render/text.hpp"
 
 namespace grids::report {
@@ -39,6 +40,9 @@ std::string standstill_text(const explain::Explainer& explainer, const ExplainVi
 
 /// Each step's number as it is shown, from 1; 0 for steps that are left out.
 std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps);
+
+/// The steps that are not left out, as they are told then.
+explain::ToldSteps told_steps(const explain::Explainer& explainer, const std::vector<std::size_t>& numbers);
 
 /// The numbers of the steps that a step rests on, ascending, those that are left out aside.
 std::vector<std::size_t> references(const explain::Journal& journal, explain::StepNumber step,

@@ -37,6 +37,13 @@ Puzzle noon() { return composing::from_file(source_path("puzzles/sudoku/noon.yml
 
 }  // namespace
 
+TEST_CASE("what a step tells in place of one that is left out is in Markdown as in text") {
+  const Explained explained(composing::from_file(source_path("puzzles/kakuro/staircase.yml")));
+  const std::string told = "c3, d3, e3 and g3 are none of 1, 2, 3 and 4";
+  CHECK(count(explanation_text(explained.explainer, {}), told) == 1);
+  CHECK(count(explanation_markdown(explained.explainer, {}, {}), told) == 1);
+}
+
 TEST_CASE("cases are told in lines of their own, behind what the step uses") {
   CHECK(with_references("a1 = 2: naked single", "uses [1]") == "a1 = 2: naked single.  uses [1]\n");
   CHECK(with_references("by cases, each fails:\n  (1) if x\n  (2) if y", "uses [1]") ==

@@ -87,6 +87,13 @@ bool infer_together(const Rules& rules, std::span<const RuleId> together, std::v
   return true;
 }
 
+bool take_away_together(const Rules& rules, std::span<const RuleId> together, std::span<const Candidate> gone,
+                        std::vector<Domain>& domains, std::vector<std::uint64_t>& residue) {
+  if (!infer_together(rules, together, domains, residue)) return true;
+  return std::ranges::none_of(gone,
+                              [&](const Candidate& each) { return domains[index(each.cell)].contains(each.symbol); });
+}
+
 std::vector<RuleId> said_together(const Rules& rules, RuleId rule) {
   std::vector<RuleId> together{rule};
   const auto* const judgment = rules.judgment(rule);

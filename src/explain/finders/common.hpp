@@ -53,6 +53,11 @@ void add_pattern(const std::vector<Candidate>& candidates, Proof& proof);
 bool infer_together(const Rules& rules, std::span<const RuleId> together, std::vector<Domain>& domains,
                     std::vector<std::uint64_t>& residue);
 
+/// Whether rules together take all of these away from what is left of each cell, or cannot hold. Leaves in `domains`
+/// what they leave.
+bool take_away_together(const Rules& rules, std::span<const RuleId> together, std::span<const Candidate> gone,
+                        std::vector<Domain>& domains, std::vector<std::uint64_t>& residue);
+
 /// The rules that one sentence says of one list, as which people see them: along a thermometer each cell is less than
 /// the next. `rule` comes first; it stands alone where they speak of so many cells that nobody looks at all together.
 std::vector<RuleId> said_together(const Rules& rules, RuleId rule);
