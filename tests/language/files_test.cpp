@@ -165,6 +165,17 @@ TEST_CASE("a puzzle may be named like its type, and no name stands for a JSON fi
   CHECK(said({folder.file("other/Square.yml", "- Square\n")}, {folder.path() / "library"}) == "Square.yml Square.yml ");
 }
 
+TEST_CASE("a name stands for its type, not for the empty file that a shell just made for it") {
+  const Folder folder;
+  const auto library = folder.path() / "library";
+  folder.file("library/Square.yml", square);
+  folder.file("new/Square.yml", "");
+  CHECK(said({folder.file("new/puzzle.yml", "- Square\n")}, {library}) == "Square.yml puzzle.yml ");
+  CHECK(said({folder.file("new/named.yml", "- Square.yml\n")}, {library}).find("is empty") != std::string::npos);
+  folder.file("new/Other.yml", "");
+  CHECK(said({folder.file("new/other.yml", "- Other\n")}, {library}).find("is empty") != std::string::npos);
+}
+
 TEST_CASE("missing files are told with the folders searched and the nearest type") {
   const Folder folder;
   folder.file("types/Sudoku.yml", square);

@@ -35,6 +35,12 @@ std::optional<fs::path> find_in(const fs::path& folder, const std::string& name)
   return std::nullopt;
 }
 
+/// Whether it is a file in which nothing is written yet.
+bool is_blank(const fs::path& path) {
+  std::error_code failed;
+  return fs::is_regular_file(path, failed) && fs::file_size(path, failed) == 0;
+}
+
 /// Whether a path without links or dots lies in the folder or in one below it.
 bool is_below(const fs::path& path, const fs::path& folder) {
   std::error_code failed;
@@ -61,8 +67,11 @@ bool has_file_suffix(std::string_view name) {
 }
 
 std::optional<fs::path> FileFinder::find(const std::string& name, const fs::path& beside) const {
-  if (auto found = find_in(beside, name)) return found;
-  return find_type(name);
+  auto found = find_in(beside, name);
+  if (found && (has_file_suffix(name) || !is_blank(*found))) return found;
+  // Of "grids generate Tents > Tents.yml" the shell makes the file first.
+  if (auto type = find_type(name)) return type;
+  return found;
 }
 
 std::optional<fs::path> FileFinder::find_type(const std::string& name) const {

@@ -17,7 +17,7 @@ class FileFinder {
  public:
   explicit FileFinder(Library library) : library_(std::move(library)) {}
 
-  /// The file `name`, its suffix implied: beside the including file, then in the library.
+  /// The file `name`, its suffix implied: beside the including file, then in the library; an empty one last.
   std::optional<std::filesystem::path> find(const std::string& name, const std::filesystem::path& beside) const;
   /// The same, in the library's folders only.
   std::optional<std::filesystem::path> find_type(const std::string& name) const;
