@@ -44,6 +44,15 @@ TEST_CASE("minimize states the walls or the loop that its puzzle has, where cell
   }
 }
 
+TEST_CASE("a puzzle may go to a file that is named like its type") {
+  const TemporaryFolder folder;
+  const auto made = "cd " + folder.file("") + " && " + GRIDS_BINARY + " generate Tents > Tents.yml";
+  const auto outcome = run({.arguments = {"-c", made}, .program = "/bin/sh"});
+  CHECK(outcome.err.find("clues") != std::string::npos);
+  CHECK(outcome.exit_code == 0);
+  CHECK(run_grids({"solve", "-q", folder.file("Tents.yml")}).exit_code == 0);
+}
+
 TEST_CASE("details go to a file that is new, and nothing else does") {
   const TemporaryFolder folder;
   const auto file = folder.file("details.txt");

@@ -59,8 +59,10 @@ bool is_stream(const std::string& name) {
 }
 
 std::string file_named(const std::string& name) {
-  for (const auto* suffix : {"", ".yml", ".yaml"})
-    if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
+  if (std::filesystem::is_regular_file(name)) return name;
+  for (const auto* suffix : {".yml", ".yaml"})
+    if (const auto file = name + suffix; std::filesystem::is_regular_file(file) && !std::filesystem::is_empty(file))
+      return file;
   return {};
 }
 

@@ -23,8 +23,8 @@ bool is_link(const std::string& name);
 /// Whether it can be read only once: standard input or a pipe.
 bool is_stream(const std::string& name);
 
-/// The file that a name on the command line means: it may lack its suffix. Empty for a type, and for what is no
-/// ordinary file.
+/// The file that a name on the command line means: it may lack its suffix, unless nothing is in it. Empty for a type,
+/// and for what is no ordinary file.
 std::string file_named(const std::string& name);
 
 /// What errors call it: "<standard input>" for `-`.
