@@ -448,5 +448,16 @@ TEST_CASE("assumptions from which the same follows are refuted at once") {
   CHECK(explained.first_unproved() == 1);
 }
 
+TEST_CASE("of pairs that nobody is shown, an assumption is told by what makes them pairs") {
+  const auto sentences = proved_sentences(
+      "- Tents\n- left: '., 1, ., 2, ., 0, ., .'\n- clues: |\n"
+      "    ........\n    .T.....T\n    ..T..T..\n    ....T...\n    T......T\n    ..T.....\n    ..T...TT\n"
+      "    ....T...\n");
+  CHECK(std::ranges::find(sentences,
+                          "e5 is a tent: lookahead, if e5 were grass, then c5 would be a tent (the tree at d5 needs a "
+                          "tent of its own), so b6 would be grass (no two tents touch), but the tree at c6 needs a "
+                          "tent of its own") != sentences.end());
+}
+
 }  // namespace
 }  // namespace grids::explain

@@ -150,6 +150,7 @@ class Wording {
   std::string set_text(const Proof& proof, bool first) const;
   std::vector<Candidate> what_comes_of(const Proof& proof) const;
   std::vector<std::string> followed_by(const std::vector<RuleId>& rules) const;
+  RuleId why_linked(const Proof& proof, RuleId id) const;
   std::string consequences(const Proof& proof, std::span<const RuleId> named) const;
   std::string end_of_assumption(const Proof& proof, std::span<const RuleId> named = {}) const;
   std::string refutation(const Proof& proof) const;

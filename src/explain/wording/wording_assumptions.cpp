@@ -6,9 +6,11 @@
 
 #include "core/counted.hpp"
 #include "explain/wording/broken_rule.hpp"
+#include "explain/wording/known_links.hpp"
 #include "explain/wording/moods.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
+#include "model/walls.hpp"
 
 namespace grids::explain {
 namespace {
@@ -100,6 +102,21 @@ std::vector<Candidate> Wording::what_comes_of(const Proof& proof) const {
   return follows;
 }
 
+/// What a link is there for that nobody is shown: to be told where a rule but says what a cell at its end then is. Else
+/// that rule itself.
+RuleId Wording::why_linked(const Proof& proof, RuleId id) const {
+  const auto& puzzle = rules_.puzzle();
+  if (puzzle.links_shown || !puzzle.captions.said.contains("linked")) return id;
+  const auto scope = rules_.rule(id).scope();
+  for (const auto& cause : proof.causes) {
+    const bool is_meant = link_of(puzzle.links, cause.of.cell) != nullptr && is_there(cause.of, rules_) &&
+                          std::ranges::find(scope, cause.of.cell) != scope.end();
+    const auto why = std::ranges::find_if(cause.rules, [&](RuleId rule) { return rules_.judgment(rule) != nullptr; });
+    if (is_meant && why != cause.rules.end() && *why != id) return *why;
+  }
+  return id;
+}
+
 /// "row c has one 7": what these rules say, of which some part of what is assumed comes; nothing where that is more
 /// than is read.
 std::vector<std::string> Wording::followed_by(const std::vector<RuleId>& rules) const {
@@ -160,9 +177,11 @@ std::string Wording::consequences(const Proof& proof, std::span<const RuleId> na
     auto& link = by_length[cause == proof.causes.end() ? 0 : cause->links];
     link.follows.push_back(candidate);
     if (cause == proof.causes.end()) continue;
-    for (const auto id : cause->rules)
+    for (const auto rule : cause->rules) {
+      const auto id = why_linked(proof, rule);
       if (std::ranges::find(named, id) == named.end() && std::ranges::find(link.rules, id) == link.rules.end())
         link.rules.push_back(id);
+    }
   }
   std::vector<Linked> links;
   for (auto& [length, link] : by_length) {
@@ -212,7 +231,7 @@ std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleI
     if (follows.empty() && fault.starts_with(next))
       return ", " + fault.substr(next.size()) + told_by(proof, fault) + ", but " + rule(*proof.broken_rule);
     return text.append(follows.empty() ? ", this would not hold: " : ", but ")
-        .append(rule(*proof.broken_rule))
+        .append(rule(why_linked(proof, *proof.broken_rule)))
         .append(fault);
   }
   text.append(follows.empty() ? ", " : ", and ");
