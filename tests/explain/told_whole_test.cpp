@@ -97,4 +97,14 @@ TEST_CASE("where cells are in no group, the step that filled one is cited for wh
   CHECK(seen > 50);
 }
 
+TEST_CASE("where the loop is closed, the rest is told at once") {
+  const auto sides = proved_sentences(
+      "- Slitherlink\n- initial: |\n    .....\n    .....\n    .....\n    .....\n    .....\n"
+      "- clues: |\n    .....\n    .....\n    .....\n    ....0\n    .0..1\n");
+  CHECK(
+      sides.back() ==
+      "no side of a1, a2, a3, a4, a5, b1, b2, b3, b4, b5, c1, c2, c3, c4 or d1 is part of the loop: there is just one "
+      "loop, and it is closed");
+}
+
 }  // namespace grids::explain

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/sort_unique.hpp"
+#include "explain/finders/closed_loop.hpp"
 #include "explain/finders/common.hpp"
 #include "propagation/reason.hpp"
 
@@ -427,6 +428,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
   std::vector<std::uint64_t> residue;
   std::vector<RuleId> known;  // with others of the same sentence
+  bool loop_is_closed = false;
   const auto& unsaid = position.rules().unsaid();
   const auto has_no_name = [&](CellId cell) { return !position.rules().has_name(cell); };
   for (const auto id : position.rules().others()) {
@@ -436,6 +438,13 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     if (afar && !wide) continue;
     const auto& rule = position.rules().rule(id);
     const auto scope = rule.scope();
+    if (wide && !loop_is_closed)
+      if (auto rest = rest_of_closed_loop(id, position)) {
+        rest->proof.technique = row.technique;
+        rest->proof.difficulty = row.weight - for_first_sight;
+        found.push_back(std::move(*rest));
+        loop_is_closed = true;
+      }
     bool possible = infer_alone(rule, domains, residue);
     const auto says = [&](CellId cell) { return position[cell] != (possible ? domains[index(cell)] : Domain()); };
     const bool silent = std::ranges::none_of(scope, says);

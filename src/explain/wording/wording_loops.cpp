@@ -351,13 +351,14 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
     std::erase_if(part.settled, of_one_place);
     if (part.eliminations.empty()) return {};
   }
+  KnownLinks known(rules_, *strokes);
+  known.know(proof.premises);
+  if (!of_cells && known.closes()) return ", and it is closed";
   if (puzzle.links.empty() && !of_cells)
     if (auto told = in_and_out(part, proof); !told.empty()) return told;
   // Of a loop that crosses itself neither side need hang together.
   const auto torn = [&] { return strokes->may_cross ? std::string() : torn_otherwise(part, proof); };
   if (rules_.rule(last).scope().size() <= most_at_one_place) return of_cells ? std::string() : torn();
-  KnownLinks known(rules_, *strokes);
-  known.know(proof.premises);
   const auto all = [&](bool there, auto would) {
     return !part.eliminations.empty() && std::ranges::all_of(part.eliminations, [&](const Candidate& gone) {
       return known.is_link(gone.cell) && is_there(gone, rules_) == there && would(gone.cell);
