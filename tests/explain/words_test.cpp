@@ -220,9 +220,10 @@ TEST_CASE("of a cell that is filled along the rule is told, which of two cells t
   CHECK(sentences.front() ==
         "a2 is no bulb, so b2 is a bulb: no two bulbs see each other in the run across from a1; then b2 must be lit");
   const auto touching = sentences_of_shipped("puzzles/heyawake/cabin.yml");
-  CHECK(std::ranges::find(touching,
-                          "f4 is black, so f5 is white: the stretches in row f run through two rooms at most, and one "
-                          "would run from f2 to f4 otherwise; then no two black cells touch") != touching.end());
+  CHECK(std::ranges::find(
+            touching,
+            "f4 is black, so f5 is white: the stretches in row f cross one border between rooms at most, and one "
+            "would run from f2 to f4 otherwise; then no two black cells touch") != touching.end());
 }
 
 TEST_CASE("of a cell that loses all its links it is said that no line runs there") {

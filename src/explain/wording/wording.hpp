@@ -167,6 +167,7 @@ class Wording {
   std::string taken_by(const std::vector<RuleId>& rules) const;
   std::string all_that_is_clear(const Proof& proof) const;
   bool is_of_pair(RuleId id) const;
+  bool is_of_two(RuleId id) const;
   bool is_run(GroupId id) const;
   std::string of_all(RuleId rule) const;
   std::vector<std::string> of_all_or_each(const std::vector<RuleId>& rules) const;

@@ -19,6 +19,8 @@ constexpr std::size_t most_alike = 2;
 constexpr std::size_t most_cells_named = 6;
 /// More rules than these a person puts together one after another, and asks what they come to.
 constexpr std::size_t most_at_once = 2;
+/// What is said of two or three cells or pairs that touch is told of all where that would be longer.
+constexpr std::size_t most_letters = 80;
 /// More cells than these nobody follows, and of rules about fewer they need not be told.
 constexpr std::size_t most_that_tell = 10;
 constexpr std::size_t least_of_many = 20;
@@ -111,6 +113,11 @@ std::string Wording::many_groups(const std::vector<std::string>& names) {
   return enumerated(texts) + (names.size() > 1 ? " repeat nothing" : " repeats nothing");
 }
 
+/// Whether what the rule says is of one cell that is told, or of two.
+bool Wording::is_of_two(RuleId id) const {
+  return std::ranges::count_if(rules_.rule(id).scope(), [&](CellId cell) { return rules_.told(cell); }) <= 2;
+}
+
 std::string Wording::rules_text(const Proof& proof) const {
   if (auto text = all_that_is_clear(proof); !text.empty()) return text;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
@@ -143,6 +150,10 @@ std::string Wording::rules_text(const Proof& proof) const {
     add_once(found->texts, text);
     add_once(texts, std::move(text));
   }
+  if (sentences.size() == 1 && texts.size() > 1 &&
+      std::ranges::all_of(proof.rules, [&](RuleId id) { return is_of_two(id); }))
+    if (const auto& all = sentences.front().of_all; !all.empty() && enumerated(said_once(texts)).size() > most_letters)
+      return all;
   if (by_rule && sentences.size() < 2)
     return few_of(std::move(texts), sentences.empty() ? std::string() : sentences.front().of_all);
   const auto is_many = [](const Sentence& sentence) { return sentence.texts.size() > most_alike + 1; };
