@@ -227,10 +227,32 @@ void leave_out_of_rectangles(Deduction& deduction, const Position& position, con
   const auto left = left_by_facts(rules, known);
   const auto last = rectangles->last_ones(left, gone);
   const bool by_last = !last.empty();
-  if (!by_last && !rectangles->show(left, gone)) return;
-  known = needed_premises(known, rules, journal, [&](const std::vector<Domain>& before) {
-    return by_last ? !rectangles->last_ones(before, gone).empty() : rectangles->show(before, gone);
-  });
+  const auto is_known = [&](const ClueRectangles::Last& one) {
+    return std::ranges::find(last, one.rectangle, &ClueRectangles::Last::rectangle) != last.end();
+  };
+  // What one side shows of the next is seen in turn.
+  const auto show_in_turn = [&](std::vector<Domain> before) {
+    auto open = gone;
+    const auto is_shown = [&](const Candidate& one) {
+      if (!rectangles->show(before, {one})) return false;
+      before[index(one.cell)] -= Domain::of(one.symbol);
+      return true;
+    };
+    while (std::erase_if(open, is_shown) > 0) {
+    }
+    return open.empty();
+  };
+  const bool at_once = !by_last && rectangles->show(left, gone);
+  const bool in_turn = !by_last && !at_once;
+  if (in_turn && !show_in_turn(left)) return;
+  const auto enough = [&](const std::vector<Domain>& before) {
+    if (by_last) {
+      const auto shown = rectangles->last_ones(before, gone);
+      return !shown.empty() && std::ranges::all_of(shown, is_known);
+    }
+    return in_turn ? show_in_turn(before) : rectangles->show(before, gone);
+  };
+  known = needed_one_by_one(known, rules, journal, enough);
   deduction.needs_nothing = known.empty();
   // Who draws a rectangle draws all of it.
   for (const auto& one : last)

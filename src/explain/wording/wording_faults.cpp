@@ -132,16 +132,25 @@ struct Listed {
   }
 };
 
+/// What a step settles, to be named beside what is wrong otherwise: a cell, or the two that a border is between.
+std::string settled_at(CellId cell, const Wording& wording, const Rules& rules) {
+  const auto* const wall = link_of(rules.puzzle().walls, cell);
+  if (wall == nullptr) return wording.cell(cell);
+  const auto [before, after] = beside_wall(*wall, rules.puzzle().grid());
+  return before && after ? wording.cell(*before) + "-" + wording.cell(*after) : wording.cell(cell);
+}
+
 /// "that of the 1 in b4 would have 2 cells (a4 and b3), or no number could reach c1": what is wrong with each of some
-/// cells; nothing where that is one thing.
-std::string listed_faults(const std::vector<Fault>& faults, const Wording& wording, const std::string& clue,
+/// cells, or borders, in the order in which that is seen; nothing where that is one thing.
+std::string listed_faults(const std::vector<Fault>& faults, const Wording& wording, const Rules& rules,
                           bool one_by_one) {
+  const auto clue = kind_of_clue(rules.puzzle());
   std::map<CellId, std::string> unreached;
   std::set<CellId> assumed;
   std::vector<Listed> listed;
   for (const auto& fault : faults) {
     assumed.insert(fault.assumed);
-    const auto cell = wording.cell(fault.assumed);
+    const auto cell = settled_at(fault.assumed, wording, rules);
     if (fault.kind == Fault::Kind::unreached && fault.cell == fault.assumed) {
       unreached.emplace(fault.cell, cell);
       continue;
@@ -157,7 +166,7 @@ std::string listed_faults(const std::vector<Fault>& faults, const Wording& wordi
   const auto no_room = [](const Listed& each) { return each.kind == Fault::Kind::no_room; };
   if (listed.size() + (unreached.empty() ? 0 : 1) < 2 || assumed.size() < 2 || std::ranges::all_of(listed, no_room))
     return {};
-  if (listed.size() > most_listed) return one_by_one ? listed_faults(faults, wording, clue, false) : std::string();
+  if (listed.size() > most_listed) return one_by_one ? listed_faults(faults, wording, rules, false) : std::string();
   std::string text;
   for (const auto& each : listed) {
     const auto would_be = each.would_be();
@@ -321,9 +330,11 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
     if (proof.rules.size() > 1 && fault.text.starts_with(it)) fault.text.replace(0, it.size(), "one ");
   const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()));
   assert(!told.empty() && "something is wrong with each");
-  const bool of_cells = std::ranges::all_of(faults, [this](const Fault& fault) { return in_grid(fault.assumed); });
+  const bool of_cells = std::ranges::all_of(faults, [this](const Fault& fault) {
+    return in_grid(fault.assumed) || link_of(rules_.puzzle().walls, fault.assumed) != nullptr;
+  });
   if (!joint && of_cells)
-    if (const auto listed = listed_faults(faults, *this, kind_of_clue(rules_.puzzle()), true); !listed.empty())
+    if (const auto listed = listed_faults(faults, *this, rules_, true); !listed.empty())
       return ", and otherwise " + listed;
   const auto& far = faults.front().far;
   const auto is_same = [&](const Fault& fault) { return fault.cell == faults.front().cell && fault.far == far; };
