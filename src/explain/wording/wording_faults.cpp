@@ -330,10 +330,15 @@ std::string Wording::faults_otherwise(const Step& step, const Proof& proof) cons
     if (proof.rules.size() > 1 && fault.text.starts_with(it)) fault.text.replace(0, it.size(), "one ");
   const auto told = told_faults(faults, *this, kind_of_clue(rules_.puzzle()));
   assert(!told.empty() && "something is wrong with each");
-  const bool of_cells = std::ranges::all_of(faults, [this](const Fault& fault) {
-    return in_grid(fault.assumed) || link_of(rules_.puzzle().walls, fault.assumed) != nullptr;
+  // Of a few borders, where they are not all to blame for the same.
+  constexpr std::size_t most_borders = 4;
+  const bool may_be_of_borders = faults.size() <= most_borders && std::ranges::any_of(faults, [&](const Fault& fault) {
+                                   return fault.kind != faults.front().kind;
+                                 });
+  const bool by_cells = std::ranges::all_of(faults, [&](const Fault& fault) {
+    return in_grid(fault.assumed) || (may_be_of_borders && link_of(rules_.puzzle().walls, fault.assumed) != nullptr);
   });
-  if (!joint && of_cells)
+  if (!joint && by_cells)
     if (const auto listed = listed_faults(faults, *this, rules_, true); !listed.empty())
       return ", and otherwise " + listed;
   const auto& far = faults.front().far;
