@@ -120,7 +120,9 @@ TEST_CASE("of rectangles with a clue it is told which clue or cell no one would 
   const auto field = told_of("puzzles/shikaku/field.yml");
   CHECK(tells(field, "which is its size, and no number could reach a1 otherwise"));
   CHECK(tells(field, "which is its size, and that of the 6 in a3 would have no room otherwise"));
-  CHECK(tells(field, "otherwise that of the 3 in c7 would have no room, or no number could reach b6"));
+  CHECK(
+      tells(field,
+            "otherwise no number could reach b6 (b6-b7 and b6-c6), or that of the 3 in c7 would have no room (c6-c7)"));
   CHECK(bare(field, "a region is a rectangle with one number, which is its size") == 0);
   CHECK(tells(told_of("puzzles/tatamibari/parlour.yml"), "and no sign could reach "));
   CHECK(bare(told_of("puzzles/rekuto/quilt.yml"), "a region is a rectangle") == 0);
@@ -134,10 +136,10 @@ TEST_CASE("who draws a rectangle draws all of it") {
                                  "only the 8 in c2 reaches b1"));
 }
 
-TEST_CASE("of rectangles it is told which is the last one because of another") {
-  CHECK(tells(told_of("puzzles/shikaku/estate.yml"),
-              "and the 3 in k1 fits nowhere else, so the 2 in h1 fits nowhere "
-              "else"));
+TEST_CASE("a rectangle is the last one by borders that are known, not by another that is not") {
+  const auto sentences = told_of("puzzles/shikaku/estate.yml");
+  CHECK(tells(sentences, "only the 2 in h1 reaches g1, as a border parts f1 from g1"));
+  CHECK(tells(sentences, "the 3 in e2 fits nowhere else, as borders part e2 from d2 and e1"));
 }
 
 TEST_CASE("pairs that are not shown are named where a step rests on them") {

@@ -448,14 +448,6 @@ TEST_CASE("what parts the inside of a loop through cells from what lies outside 
             more, "no line runs c5-c6: there is just one loop, whose inside would fall apart otherwise") != more.end());
 }
 
-TEST_CASE("links that the one loop cannot reach would make it fall apart") {
-  // Its last step: in the corner g6-h8 nothing is left that leads to the rest.
-  const Explained explained(composing::from_file(source_path("puzzles/masyu/abalone.yml")));
-  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
-  CHECK(wording.sentence(explained.journal().steps().back())
-            .find(": there is just one loop, which would fall apart otherwise, as ") != std::string::npos);
-}
-
 TEST_CASE("where another rule goes on in several ways it is told what each of them would do to the one loop") {
   const auto sentences = sentences_of_shipped("puzzles/doubleback/stroll.yml");
   const auto told = [&](const std::string& sentence) {

@@ -160,9 +160,7 @@ std::vector<ClueRectangles::Last> ClueRectangles::last_ones(std::vector<Domain> 
     }
     return best;
   };
-  const auto known = left;
-  while (auto last = next()) {
-    last->follows = !last_for(last->cell, known);
+  while (const auto last = next()) {
     all.push_back(*last);
     std::erase_if(gone, [&](const Candidate& each) { return takes(last->rectangle, each); });
     for (const auto side : rectangles_[last->rectangle].within) left[index(side)] = Domain::of(side_open);

@@ -29,7 +29,6 @@ class ClueRectangles {
     CellId cell{};
     CellId clue{};
     std::size_t rectangle = 0;
-    bool follows = false;  ///< only by what those before it take
   };
   /// The last rectangles for cells, where that makes any of these go: those of clues first. What each leaves to the
   /// sides of cells is taken in before the next.

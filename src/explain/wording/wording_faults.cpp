@@ -298,7 +298,7 @@ std::vector<Fault> Wording::faults_in(std::vector<Domain> left, const std::vecto
   return open.empty() ? faults : std::vector<Fault>();
 }
 
-/// ", and the 8 in c2 fits nowhere else, so only the 2 in h2 reaches i2": where all that a step comes to are sides of
+/// ", and the 8 in c2 fits nowhere else, and only the 2 in h2 reaches i2": where all that a step comes to are sides of
 /// the last rectangles for a clue or a cell.
 std::string Wording::last_rectangles(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() != 1) return {};
@@ -309,7 +309,7 @@ std::string Wording::last_rectangles(const Step& step, const Proof& proof) const
   if (all.empty() || all.size() > most_listed) return {};
   std::string text;
   for (const auto& last : all) {
-    text.append(last.follows ? ", so " : ", and ");
+    text.append(", and ");
     text.append(last.cell == last.clue ? clue_among({last.clue}) + " fits nowhere else"
                                        : "only " + clue_among({last.clue}) + " reaches " + cell(last.cell));
   }
