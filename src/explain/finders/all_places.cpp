@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "explain/finders/common.hpp"
+#include "explain/finders/few_sentences.hpp"
 #include "explain/finders/open_tally.hpp"
 
 namespace grids::explain {
@@ -67,73 +68,6 @@ std::vector<Candidate> ways_to_count(const OpenTally& open) {
     for (const auto symbol : symbols) places.push_back({cell, symbol});
   return places;
 }
-
-/// Of more cells than these a rule speaks of the whole grid.
-constexpr std::size_t most_in_a_list = 40;
-
-using ExcludingPair = std::pair<Candidate, Candidate>;
-
-/// What makes pairs exclude each other, with as few sentences as will do: that no two touch may tell of all of them,
-/// and then nobody thinks of the lines in which some of them lie.
-class FewSentences {
- public:
-  explicit FewSentences(const Rules& rules)
-      : rules_(rules), domains_(rules.expanded().domains().begin(), rules.expanded().domains().end()) {}
-
-  void add_pairs(const std::vector<Candidate>& places, const std::vector<Candidate>& others) {
-    for (const auto& place : places)
-      for (const auto& other : others)
-        if (place.cell != other.cell && rules_.linked(place, other)) add_pair(place, other);
-  }
-
-  /// Takes the sentence that tells of most of them, and so on.
-  void choose(std::vector<RuleId>& to) {
-    const auto tells_of = [this](const auto& sentence) {
-      return std::ranges::count_if(sentence.second, [this](const auto& by) { return open_.contains(by.first); });
-    };
-    while (!open_.empty()) {
-      const auto most = std::ranges::max_element(telling_, {}, tells_of);
-      for (const auto& [pair, rule] : most->second)
-        if (open_.erase(pair) > 0 && std::ranges::find(to, rule) == to.end()) to.push_back(rule);
-    }
-  }
-
- private:
-  /// What is said of pairs of cells is one sentence, however many there are; what is said of lists, one of each.
-  using Sentence = std::pair<std::string, RuleId>;
-
-  void add_pair(const Candidate& one, const Candidate& other) {
-    const ExcludingPair pair = std::minmax(one, other);
-    if (!open_.insert(pair).second) return;
-    add_rule(rules_.linking_rule(one, other), pair);
-    for (const auto rule : rules_.others_of(one.cell))
-      if (excludes(rule, one, other)) add_rule(rule, pair);
-  }
-
-  void add_rule(RuleId rule, const ExcludingPair& pair) {
-    const auto* const judgment = rules_.judgment(rule);
-    const bool of_pairs = judgment != nullptr && rules_.rule(rule).scope().size() == 2;
-    const auto sentence = of_pairs ? Sentence{judgment->text.letters(), {}} : Sentence{{}, rule};
-    auto& told = telling_[sentence];
-    if (std::ranges::find(told, std::pair(pair, rule)) == told.end()) told.emplace_back(pair, rule);
-  }
-
-  bool excludes(RuleId rule, const Candidate& one, const Candidate& other) {
-    const auto scope = rules_.rule(rule).scope();
-    if (scope.size() > most_in_a_list || std::ranges::find(scope, other.cell) == scope.end()) return false;
-    domains_[index(one.cell)] = Domain::of(one.symbol);
-    const bool possible = infer_alone(rules_.rule(rule), domains_, residue_);
-    const bool excluded = possible && !domains_[index(other.cell)].contains(other.symbol);
-    for (const auto cell : scope) domains_[index(cell)] = rules_.start(cell);
-    return excluded;
-  }
-
-  const Rules& rules_;
-  std::vector<Domain> domains_;
-  std::vector<std::uint64_t> residue_;
-  std::set<ExcludingPair> open_;
-  std::map<Sentence, std::vector<std::pair<ExcludingPair, RuleId>>> telling_;  // in the order in which they came
-};
 
 /// What so many places for a count come to, as a deduction.
 class AllPlaces {

@@ -293,8 +293,12 @@ class ChainSearch {
       for (const auto& candidate : gone) one.proof.pattern.push_back({candidate, false});
       for (const auto& candidate : left) one.proof.pattern.push_back({candidate, true});
     }
-    add_linking_rules(rules_, chain.front().gone, one.eliminations, one.proof.rules);
-    add_linking_rules(rules_, chain.back().left, one.eliminations, one.proof.rules);
+    if (row_.technique == Technique::squeeze) {
+      add_few_sentences(rules_, chain.front().gone, chain.back().left, one.eliminations, one.proof.rules);
+    } else {
+      add_linking_rules(rules_, chain.front().gone, one.eliminations, one.proof.rules);
+      add_linking_rules(rules_, chain.back().left, one.eliminations, one.proof.rules);
+    }
     for (const auto& gone : one.eliminations) gone_before_[number(gone)] = true;
     found_.push_back(std::move(one));
     return true;

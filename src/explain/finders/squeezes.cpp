@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/finders/common.hpp"
+#include "explain/finders/few_sentences.hpp"
 #include "explain/rules/unsaid.hpp"
 
 namespace grids::explain {
@@ -79,8 +80,7 @@ class Squeezes {
     proof = {.technique = row_.technique, .difficulty = row_.weight};
     proof.truths = {Truth::of(first.cell), Truth::of(last.cell)};
     proof.rules = {rule};
-    add_linking_rules(rules_, {first}, one.eliminations, proof.rules);
-    add_linking_rules(rules_, {last}, one.eliminations, proof.rules);
+    add_few_sentences(rules_, {first}, {last}, one.eliminations, proof.rules);
     proof.pattern = {{first, false}, {other(first), true}, {other(last), false}, {last, true}};
     for (const auto cell : rules_.rule(rule).scope()) position_.add_gone(cell, proof.premises);
     found_.push_back(std::move(one));

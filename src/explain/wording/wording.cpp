@@ -167,7 +167,10 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::all_places: {
       auto text = rule(proof.rules.front()) + ", so " + shared_count(proof) +
                   (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
-      const auto others = of_all_or_each({proof.rules.begin() + 1, proof.rules.end()});
+      const std::vector<RuleId> rules(proof.rules.begin() + 1, proof.rules.end());
+      auto others = of_all_or_each(rules);
+      if (others.size() == rules.size())
+        for (std::size_t i = 0; i < rules.size(); ++i) others[i] += limit(proof, rules[i]);
       for (std::size_t i = 0; i < std::min(others.size(), most_others); ++i) text.append("; ").append(others[i]);
       return others.size() > most_others ? text.append("; and likewise elsewhere") : text;
     }

@@ -109,7 +109,7 @@ class Wording {
   std::vector<Fault> faults_in(std::vector<Domain> left, const std::vector<Candidate>& gone, const Proof& proof,
                                RuleId judged) const;
   std::string faults_otherwise(const Step& step, const Proof& proof) const;
-  std::string without_condition(std::string why, const Step& step) const;
+  std::string without_condition(std::string why, const Step& step, const Proof& proof) const;
   std::string without_choice(std::string why, const Step& step, const Proof& proof) const;
   std::string with_clashes(std::string why, const Step& step, const Proof& proof) const;
   std::string last_rectangles(const Step& step, const Proof& proof) const;
@@ -118,7 +118,7 @@ class Wording {
   std::string consequence(const Step& step) const;
   Step seen_part(const Step& step) const;
   static std::vector<Candidate> filled_along(const Step& step);
-  std::string why_following(const Step& step) const;
+  std::string why_following(const Step& step, const std::string& why) const;
   std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;
   std::string what_is_left(const Step& step, std::vector<Candidate>& gone) const;
@@ -135,6 +135,8 @@ class Wording {
   std::string what_squeezes(const Proof& proof) const;
   std::string twin_of(RuleId id, const Proof& proof) const;
   std::string shared_count(const Proof& proof) const;
+  Region open_beside(const Proof& proof, RuleId id) const;
+  std::string limit(const Proof& proof, RuleId id) const;
   std::string two_counts(const Proof& proof) const;
   std::string count_sets(const Proof& proof) const;
   std::string alternation(const Proof& proof) const;

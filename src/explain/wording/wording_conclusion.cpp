@@ -367,20 +367,21 @@ std::string Wording::consequence(const Step& step) const {
 }
 
 /// "; then e6 must be lit", "; then no two tents touch": the rules by which cells are filled along, behind why others
-/// are, but for those of which the step speaks anyway.
-std::string Wording::why_following(const Step& step) const {
+/// are, but for those on which the step rests anyway, and what `why` says of all.
+std::string Wording::why_following(const Step& step, const std::string& why) const {
   if (step.following.empty()) return {};
   const auto filled = filled_along(step.bookkeeping ? step : seen_part(step));
   constexpr std::size_t few = 2;
-  // What is said of places of a count alone is said again of what is filled along.
-  const bool of_places = is_of_counts(step.proof().technique);
+  const auto& proof = step.proof();
   std::set<std::string> told;
-  for (const auto* const rules : {&step.proof().rules, &step.proof().absorbed})
+  for (const auto* const rules : {&proof.rules, &proof.absorbed})
     for (const auto id : *rules)
-      if (rules_.judgment(id) != nullptr) {
-        told.insert(rule(id));
-        if (!of_places) told.insert(of_all(id));
-      }
+      if (rules_.judgment(id) != nullptr) told.insert(rule(id));
+  // What is said of what is assumed, or of places of a count, is said again of what is filled along.
+  const bool of_itself = !proof.broken && !proof.broken_rule && !is_of_counts(proof.technique);
+  const auto is_told = [&](const std::string& text) {
+    return told.contains(text) || (of_itself && has_word(why, text));
+  };
   std::vector<std::pair<std::string, std::vector<RuleId>>> said;  // by sentence, as one follows from the other
   for (const auto& [cell, rule] : step.following) {
     const auto* const judgment = rules_.judgment(rule);
@@ -403,7 +404,7 @@ std::string Wording::why_following(const Step& step) const {
     const bool many = alike.size() > few;
     all_told = all_told && (!many || !all.empty());
     if (many) alike = {all.empty() ? alike.front() : all};
-    std::erase_if(alike, [&](const std::string& text) { return told.contains(text); });
+    std::erase_if(alike, is_told);
     texts.insert(texts.end(), alike.begin(), alike.end());
   }
   if (texts.empty()) return {};

@@ -384,15 +384,17 @@ std::string Wording::with_clashes(std::string why, const Step& step, const Proof
 }
 
 /// Without "a tent at b1 needs a tree of its own, and " where b1 is found to be a tent: what one there needs is no
-/// reason for it.
-std::string Wording::without_condition(std::string why, const Step& step) const {
+/// reason for it. Neither is what all of them need.
+std::string Wording::without_condition(std::string why, const Step& step, const Proof& proof) const {
   constexpr std::string_view next = ", and ";
   auto filled = step.settled;
   if (step.placement) filled.push_back(*step.placement);
   for (const auto& candidate : filled) {
     const auto end = why.find(next);
     if (end == std::string::npos || !rules_.told(candidate.cell)) break;
-    if (why.starts_with(called(candidate) + " at " + cell(candidate.cell) + ' ')) why.erase(0, end + next.size());
+    const auto condition = called(candidate) + " at " + cell(candidate.cell) + ' ';
+    const auto is_condition = [&](RuleId id) { return rule(id).starts_with(condition) && why.starts_with(of_all(id)); };
+    if (why.starts_with(condition) || std::ranges::any_of(proof.rules, is_condition)) why.erase(0, end + next.size());
   }
   return why;
 }
@@ -409,7 +411,7 @@ std::string Wording::without_choice(std::string why, const Step& step, const Pro
 
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  why = without_choice(without_condition(std::move(why), step), step, proof);
+  why = without_choice(without_condition(std::move(why), step, proof), step, proof);
   const auto connected = connected_otherwise(step, proof);
   auto more = which_meet(step, proof, false) + loop_otherwise(step, proof) + connected + closed_otherwise(step, proof) +
               islands_otherwise(step, proof) + blocks_meant(step, proof) + straight_beside(rules_, step, proof, *this) +
@@ -425,7 +427,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
     more += ", here that of " + meant;
   more += faults + excluded_before(step, proof);
   if (proof.technique == Technique::squeeze) why += wrong_either_way(rules_, step, proof, *this, why);
-  const auto following = why_following(step);
+  const auto following = why_following(step, why);
   // What was said last is not said again.
   constexpr std::string_view before = "; then ";
   const auto said = std::string_view(following).substr(std::min(before.size(), following.size()));

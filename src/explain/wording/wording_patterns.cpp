@@ -5,6 +5,7 @@
 
 #include "core/counted.hpp"
 #include "core/sort_unique.hpp"
+#include "explain/journal/needed_premises.hpp"
 #include "explain/wording/broken_rule.hpp"
 #include "explain/wording/known_links.hpp"
 #include "explain/wording/phrases.hpp"
@@ -130,9 +131,12 @@ std::string Wording::shared_count(const Proof& proof) const {
   }
   const auto number = proof.shared->number;
   // All places of a count have as many as it says, and those that another shares at least what the rest leaves.
-  auto cells = std::string(!proof.shared->at_least                    ? "at most "
-                           : proof.technique == Technique::two_counts ? "at least "
-                                                                      : "");
+  const auto may_be_more = [&] {
+    return proof.technique == Technique::two_counts ||
+           (proof.technique == Technique::all_places && rules_.either_or(proof.pattern.front().candidate.cell) &&
+            !open_beside(proof, proof.rules.front()).empty());
+  };
+  auto cells = std::string(!proof.shared->at_least ? "at most " : may_be_more() ? "at least " : "");
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
   const auto& one = proof.pattern.front().candidate;
@@ -142,6 +146,41 @@ std::string Wording::shared_count(const Proof& proof) const {
     return text.starts_with(line) ? text.insert(line.size(), "along ") : text;
   }
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
+}
+
+/// The cells of which a rule speaks besides those of the pattern, as far as premises leave open whether they count.
+Region Wording::open_beside(const Proof& proof, RuleId id) const {
+  const auto left = left_by_facts(rules_, proof.premises);
+  const auto is_of_pattern = [&](CellId cell) {
+    return std::ranges::any_of(proof.pattern, [cell](const Fact& fact) { return fact.candidate.cell == cell; });
+  };
+  Domain counted;
+  for (const auto& fact : proof.pattern) counted.insert(fact.candidate.symbol);
+  const auto is_open = [&](CellId cell) {
+    return !(left[index(cell)] & counted).empty() && !(left[index(cell)] - counted).empty();
+  };
+  Region open;
+  for (const auto cell : rules_.rule(id).scope())
+    if (rules_.told(cell) && is_open(cell) && !is_of_pattern(cell)) open.push_back(cell);
+  return open;
+}
+
+/// ", so at most one of b2 and b3 is a mine": of a rule about more than two cells, by which all places that are among
+/// them exclude each other.
+std::string Wording::limit(const Proof& proof, RuleId id) const {
+  const auto scope = rules_.rule(id).scope();
+  Proof part{.technique = proof.technique, .shared = SharedCount{.number = 1}};
+  for (const auto& fact : proof.pattern)
+    if (std::ranges::find(scope, fact.candidate.cell) != scope.end()) part.pattern.push_back(fact);
+  const auto excludes_all = [&](const Fact& one) {
+    return std::ranges::all_of(
+        part.pattern, [&](const Fact& other) { return one == other || rules_.linked(one.candidate, other.candidate); });
+  };
+  const bool is_count =
+      scope.size() > 2 && !rules_.group_of(id) && rules_.either_or(proof.pattern.front().candidate.cell);
+  const bool limits = part.pattern.size() > 1 && part.pattern.size() < proof.pattern.size() &&
+                      std::ranges::all_of(part.pattern, excludes_all);
+  return is_count && limits ? ", so " + shared_count(part) : std::string();
 }
 
 /// "c2 has one mine around it, so at least one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b;
@@ -158,8 +197,16 @@ std::string Wording::two_counts(const Proof& proof) const {
   const auto* const in = has_word(first, place(cells.front())) ? ", and they lie in " : ", all in ";
   if (all_shared && second != nullptr && !second->about.empty())
     return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
-  const auto just = proof.shared->exactly ? ", so just " + in_words(proof.shared->number) + " of them" : std::string();
   const auto& place = proof.pattern.front().candidate;
+  auto just = proof.shared->exactly ? ", so just " + in_words(proof.shared->number) + " of them" : std::string();
+  if (proof.shared->exactly && rules_.either_or(place.cell) && in_grid(place.cell)) {
+    // The one that needs them all takes all of its other cells, and the one that allows no more takes none.
+    const bool needs_first = proof.shared->at_least;
+    const bool more = !open_beside(proof, proof.rules[0]).empty() && !open_beside(proof, proof.rules[1]).empty();
+    just.append("; then ").append(
+        filled_cells(needs_first ? "all others of the first" : "all others of the second", true, place));
+    if (more) just.append(needs_first ? ", and none of the second" : ", and none of the first");
+  }
   const auto ends = joined_by(proof.rules.front());
   const auto* const link = link_of(rules_.puzzle().links, place.cell);
   // "every domino lies somewhere" is said of one of them.
