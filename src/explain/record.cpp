@@ -312,7 +312,10 @@ void Record::fill(Candidate first, StepNumber step) {
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
       if (after > 2 || (after == 2 && !side_by_side(cell, link.to.cell)) || (after == 1 && !of_two)) return;
       if (const auto settled = settled_by(link.to.cell, step)) {
-        if (!unread_) journal_.add_following(step, link.to.cell, link.rule);
+        // What the step takes away itself does not follow from what it fills.
+        const auto& gone = journal_.steps()[step].eliminations;
+        const bool by_step = std::ranges::find(gone, link.to.cell, &Candidate::cell) != gone.end();
+        if (!unread_ && !by_step) journal_.add_following(step, link.to.cell, link.rule);
         note(*settled, after + 1);
       }
     });

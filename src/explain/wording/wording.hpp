@@ -132,6 +132,7 @@ class Wording {
   std::string blossom(const Proof& proof) const;
   std::string placements(const Proof& proof) const;
   std::string squeeze(const Proof& proof) const;
+  std::string same_clue(std::span<const RuleId> rules) const;
   std::string what_squeezes(const Proof& proof) const;
   std::string twin_of(RuleId id, const Proof& proof) const;
   std::string shared_count(const Proof& proof) const;

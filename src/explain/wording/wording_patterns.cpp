@@ -68,8 +68,6 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
   return text.append(rules_.puzzle().symbols().text(symbols));
 }
 
-/// ", as column 3 has five cells of water; b3 must be level with c3": by what rule one of the two holds, and by which
-/// each of them excludes the rest; where these are many, they are left to be seen.
 /// ", and a1-b1 would be another 0-2": of a rule by which links between the same ends exclude each other, the one of
 /// the pattern.
 std::string Wording::twin_of(RuleId id, const Proof& proof) const {
@@ -86,6 +84,27 @@ std::string Wording::twin_of(RuleId id, const Proof& proof) const {
          symbol({first, ends->second});
 }
 
+/// ", and 1 stands in a4, b4 and d4": where the same clue stands in all cells between which these rules speak.
+std::string Wording::same_clue(std::span<const RuleId> rules) const {
+  std::string clue;
+  Region cells;
+  for (const auto id : rules) {
+    const auto own = clue_of_all(id);
+    if (own.empty()) continue;
+    if (!clue.empty() && clue != own) return {};
+    clue = own;
+    const auto scope = rules_.rule(id).scope();
+    cells.insert(cells.end(), scope.begin(), scope.end());
+  }
+  if (clue.empty()) return {};
+  sort_unique(cells);
+  std::vector<std::string> names;
+  for (const auto cell : cells) names.push_back(this->cell(cell));
+  return ", and " + clue + " stands in " + enumerated(names);
+}
+
+/// ", as column 3 has five cells of water; b3 must be level with c3": by what rule one of the two holds, and by which
+/// each of them excludes the rest; where these are many, they are left to be seen.
 std::string Wording::what_squeezes(const Proof& proof) const {
   constexpr std::size_t most = 5;
   constexpr std::size_t most_words = 240;
@@ -102,7 +121,10 @@ std::string Wording::what_squeezes(const Proof& proof) const {
     add_once(texts, (often(all) ? std::move(all) : rule_or_group(id) + (group ? " repeats nothing" : "")) +
                         twin_of(id, proof));
   }
-  if (texts.size() > most) texts.resize(1);
+  if (texts.size() > most)
+    texts.resize(1);
+  else if (texts.size() > 1)
+    texts.back() += same_clue(others);
   texts.front() += joined_otherwise(rules_, proof, *this);
   if (const auto clue = clue_of_all(proof.rules.front()); !clue.empty()) texts.front() += " and both have " + clue;
   auto text = texts.front();
@@ -302,6 +324,9 @@ std::string Wording::count_sets(const Proof& proof) const {
     text.append(i == bases ? "" : i + 1 < proof.rules.size() ? ", " : ", and ");
     text.append(told(i)).append(" (").append(rule(proof.rules[i])).append(")");
   }
+  const auto& one = proof.pattern.front().candidate;
+  if (rules_.either_or(one.cell) && in_grid(one.cell))
+    text.append(", so ").append(filled_cells("no other cell there", false, one));
   return text;
 }
 
