@@ -344,10 +344,21 @@ bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const
 }
 
 /// That one symbol is left where nobody looks for it is owed to the rules by which filled cells exclude the others.
+/// Elsewhere that filled cells differ goes without saying, and what else they exclude does not.
 void Explainer::say_what_excludes(Deduction& deduction) const {
-  if (deduction.proof.technique != Technique::naked_single || !rules().is_plain(deduction.placement->cell)) return;
+  if (deduction.proof.technique != Technique::naked_single) return;
   const auto [cell, symbol] = *deduction.placement;
   auto& proof = deduction.proof;
+  if (!rules().is_plain(cell)) {
+    for (const auto other : rules().start(cell) - Domain::of(symbol)) {
+      const auto& why = journal().reason({cell, other});
+      if (why.kind != Reason::Kind::linked) continue;
+      const bool repeats = position()[why.by] == Domain::of(other) && rules().must_differ(why.by, cell);
+      if (!repeats || !rules().group_of(why.rule)) proof.rules.push_back(why.rule);
+    }
+    sort_unique(proof.rules);
+    return;
+  }
   std::vector<Excluding> all;
   Domain excluded;
   for (const auto other : rules().start(cell) - Domain::of(symbol)) {

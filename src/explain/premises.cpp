@@ -22,12 +22,20 @@ namespace grids::explain {
 std::vector<Fact> premises(const Proof& proof, const Position& position) {
   const auto& rules = position.rules();
   std::vector<Fact> facts;
+  // Whatever else was gone from the cells that a hidden subset fills is nothing to what it leaves one place.
+  const bool by_subset =
+      proof.technique == Technique::direct_hidden_pair || proof.technique == Technique::direct_hidden_triple;
+  const auto is_taken = [&](const Truth& truth, CellId cell) {
+    return by_subset && &truth == &proof.truths.back() &&
+           std::ranges::any_of(proof.pattern, [cell](const Fact& fact) { return fact.candidate.cell == cell; });
+  };
   for (const auto& truth : proof.truths) {
     if (!truth.group) {
       position.add_gone(truth.cell, facts);
       continue;
     }
     for (const auto cell : rules.group(*truth.group).cells) {
+      if (is_taken(truth, cell)) continue;
       const bool told_full = proof.technique == Technique::full_house && position.filled(cell);
       if (told_full)
         facts.push_back({{cell, position[cell].lowest()}, true});

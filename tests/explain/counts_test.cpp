@@ -396,5 +396,31 @@ TEST_CASE("where as many rows must hold as many as as many columns take, these h
   CHECK(steps > 3);
 }
 
+TEST_CASE("of places of a count it is told how many another one allows, and what is left for the others") {
+  const auto sentences = proved_sentences(
+      "- Minesweeper\n- clues: |\n    11..1..0\n    2.3....1\n    ...1...2\n    .....2..\n    2.4.3...\n    .2.1.22.\n "
+      "   .2.....1\n    1...0...\n");
+  CHECK(
+      tells(sentences,
+            "four mines around e3, so four of d2, d3, d4, e2, e4 and f3 are mines; one mine around c4, so at most one "
+            "of d3 and d4 is a mine; one mine around f4, so at most one of e4 and f3 is a mine"));
+  CHECK(tells(sentences,
+              "d4 is a mine; f3 and g3 are free: three mines around e5, so at least one of e4 and f5 is a mine; one "
+              "mine around f4, so just one of them; then all others of the first are mines, and none of the second"));
+}
+
+TEST_CASE("of a squeeze between equal numbers it is told which, and what its conclusion fills by which rule") {
+  const auto sentences = proved_sentences(
+      "- Hitori\n- clues: |\n    28411677\n    12513318\n    61327435\n    42113458\n    54638217\n    86776521\n    "
+      "83745226\n    65681768\n");
+  CHECK(sentences.front() ==
+        "d4 is black, so c4, d3, d5 and e4 are white, so b5 is black, so a5, b4, b6 and c5 are white: either a4 or b4 "
+        "is white, as a4 and b4 touch, so not both are black; no number is left twice in column 4, and 1 stands in a4, "
+        "b4 and d4; then no two black cells touch and no number is left twice in column 5; 3 stands in d5 and b5");
+  // h1 is black by row h: that column 1 has another 6 is nothing to it.
+  CHECK(tells(sentences, "6 in h7, h1 and h3"));
+  CHECK(!tells(sentences, "6 stands in c1 and h1"));
+}
+
 }  // namespace
 }  // namespace grids::explain

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -63,6 +64,11 @@ inline std::vector<std::string> proved_sentences(const std::string& text) {
   const Explained explained(composing::from_text(text));
   CHECK(explained.first_unproved() == explained.journal().steps().size());
   return all_sentences(explained);
+}
+
+/// Whether some sentence has this part.
+inline bool tells(const std::vector<std::string>& sentences, const std::string& text) {
+  return std::ranges::any_of(sentences, [&](const std::string& each) { return each.find(text) != std::string::npos; });
 }
 
 /// A Sudoku with these givens, row after row.

@@ -15,10 +15,6 @@ std::vector<std::string> told_of(const std::string& file) {
   return sentences;
 }
 
-bool tells(const std::vector<std::string>& sentences, const std::string& text) {
-  return std::ranges::any_of(sentences, [&](const std::string& each) { return each.find(text) != std::string::npos; });
-}
-
 /// How many of them state such a rule and say no more, or no more than where it is seen.
 std::size_t bare(const std::vector<std::string>& sentences, const std::string& rule) {
   return static_cast<std::size_t>(std::ranges::count_if(sentences, [&](const std::string& each) {

@@ -149,6 +149,15 @@ void add_links(const Position& position, const Leftover& leftover, std::vector<R
           add_linking_rules(position.rules(), {{leftover.cells[i], symbol}}, {{leftover.cells[j], other}}, rules);
 }
 
+/// Whether one cell is left over, and the sum alone says what it holds.
+bool is_told_by_sum(const Position& position, const Leftover& leftover) {
+  const auto& rules = position.rules();
+  const auto sum = leftover.innies == 1 ? leftover.sum : -leftover.sum;
+  return leftover.cells.size() == 1 && std::ranges::count_if(rules.start(leftover.cells.front()), [&](SymbolId symbol) {
+                                         return rules.expanded().number(leftover.cells.front(), symbol) == sum;
+                                       }) == 1;
+}
+
 /// How hard it is to see: cells left over, and regions to be taken together.
 double difficulty(const TechniqueRow& row, const Leftover& leftover, std::size_t bases) {
   return row.weight + 0.5 * static_cast<double>(leftover.cells.size() - 1) + 0.2 * static_cast<double>(bases - 1);
@@ -170,7 +179,8 @@ Deduction deduction(const Position& position, const Window& window, Leftover lef
   for (const auto cell : leftover.cells)
     for (const auto symbol : position[cell]) one.proof.pattern.push_back({{cell, symbol}, true});
   for (const auto& candidate : leftover.filled) one.proof.premises.push_back({candidate, true});
-  for (const auto cell : leftover.cells) position.add_gone(cell, one.proof.premises);
+  if (!is_told_by_sum(position, leftover))
+    for (const auto cell : leftover.cells) position.add_gone(cell, one.proof.premises);
   add_links(position, leftover, one.proof.rules);
   const auto innies = leftover.cells.begin() + static_cast<std::ptrdiff_t>(leftover.innies);
   one.proof.equation = Equation{.plus = Region(leftover.cells.begin(), innies),

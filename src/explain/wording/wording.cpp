@@ -112,7 +112,10 @@ std::string Wording::because(const Proof& proof) const {
       return "the last open cell of " + group(*proof.truths.front().group);
     case Technique::hidden_single_block:
     case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
-    case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
+    case Technique::naked_single:
+      if (proof.rules.empty()) return only_left(proof);
+      return rules_.is_plain(proof.truths.front().cell) ? rules_text(proof)
+                                                        : only_left(proof) + ", as " + rules_text(proof);
     case Technique::rule_alone:
     case Technique::rule_afar: return rules_text(proof) + by_the_way(proof) + told_by(proof);
     case Technique::two_rules:

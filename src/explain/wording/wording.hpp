@@ -136,6 +136,7 @@ class Wording {
   std::string what_squeezes(const Proof& proof) const;
   std::string twin_of(RuleId id, const Proof& proof) const;
   std::string shared_count(const Proof& proof) const;
+  bool has_words(const Candidate& one) const;
   Region open_beside(const Proof& proof, RuleId id) const;
   std::string limit(const Proof& proof, RuleId id) const;
   std::string two_counts(const Proof& proof) const;

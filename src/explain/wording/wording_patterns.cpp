@@ -205,6 +205,11 @@ std::string Wording::limit(const Proof& proof, RuleId id) const {
   return is_count && limits ? ", so " + shared_count(part) : std::string();
 }
 
+/// Whether the type says in words that a cell of the grid, which holds either this or that, holds it.
+bool Wording::has_words(const Candidate& one) const {
+  return rules_.either_or(one.cell) && in_grid(one.cell) && rules_.puzzle().captions.said.contains(symbol(one));
+}
+
 /// "c2 has one mine around it, so at least one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b;
 /// ..".
 std::string Wording::two_counts(const Proof& proof) const {
@@ -221,7 +226,7 @@ std::string Wording::two_counts(const Proof& proof) const {
     return first + in + second->about.in(names_) + "; " + rule(proof.rules[1]);
   const auto& place = proof.pattern.front().candidate;
   auto just = proof.shared->exactly ? ", so just " + in_words(proof.shared->number) + " of them" : std::string();
-  if (proof.shared->exactly && rules_.either_or(place.cell) && in_grid(place.cell)) {
+  if (proof.shared->exactly && has_words(place)) {
     // The one that needs them all takes all of its other cells, and the one that allows no more takes none.
     const bool needs_first = proof.shared->at_least;
     const bool more = !open_beside(proof, proof.rules[0]).empty() && !open_beside(proof, proof.rules[1]).empty();
@@ -325,8 +330,7 @@ std::string Wording::count_sets(const Proof& proof) const {
     text.append(told(i)).append(" (").append(rule(proof.rules[i])).append(")");
   }
   const auto& one = proof.pattern.front().candidate;
-  if (rules_.either_or(one.cell) && in_grid(one.cell))
-    text.append(", so ").append(filled_cells("no other cell there", false, one));
+  if (has_words(one)) text.append(", so ").append(filled_cells("no other cell there", false, one));
   return text;
 }
 
