@@ -19,13 +19,15 @@ std::string steps(const Explained& explained) {
 
 TEST_CASE("what a row comes to, without a cage in it, is left for its last cell") {
   const Explained explained(composing::from_text(latin + "- a1 + a2 + a3 = 6\n"), sums_only());
-  CHECK(steps(explained).find("a4 = 4: innies, row a without a1 + a2 + a3 = 6 comes to a4 = 4") != std::string::npos);
+  CHECK(steps(explained).find("a4 = 4: innies, row a (10 in all) without a1 + a2 + a3 = 6 leaves a4 = 4") !=
+        std::string::npos);
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
 TEST_CASE("what cages come to beyond a row is left for the cell outside") {
   const Explained explained(composing::from_text(latin + "- a1 + a2 = 5\n- a3 + a4 + b4 = 9\n"), sums_only());
-  CHECK(steps(explained).find("b4 = 4: outies, row a without a1 + a2 = 5 and a3 + a4 + b4 = 9 comes to b4 = 4") !=
+  CHECK(steps(explained).find(
+            "b4 = 4: outies, a1 + a2 = 5 and a3 + a4 + b4 = 9 without row a (10 in all) leave b4 = 4") !=
         std::string::npos);
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }

@@ -188,6 +188,7 @@ class Wording {
   std::string kind_of_symbol(CellId cell) const;
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
+  std::string with_total(GroupId id) const;
   std::string added_up(const Proof& proof) const;
   static std::string few_of(std::vector<std::string> alike, const std::string& of_all);
   std::string which_differ(const Step& step, const Proof& proof) const;

@@ -426,19 +426,29 @@ std::optional<Candidate> Wording::other_of(const Candidate& candidate) const {
   return Candidate{candidate.cell, (rules_.start(candidate.cell) - Domain::of(candidate.symbol)).lowest()};
 }
 
-/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 come to c4 - d5 = 3".
+/// "row a (21 in all)": a region with what all of its numbers add up to.
+std::string Wording::with_total(GroupId id) const {
+  const auto& whole = rules_.group(id);
+  std::int64_t total = 0;
+  for (const auto symbol : whole.required) total += rules_.expanded().number(whole.cells.front(), symbol).value_or(0);
+  return group(id) + " (" + std::to_string(total) + " in all)";
+}
+
+/// "row a (21 in all) and row b (21 in all) without a1 + a2 = 9 and b2 + b3 = 7 leave c4 - d5 = 3"; of outies, cages
+/// without regions.
 std::string Wording::added_up(const Proof& proof) const {
   std::vector<std::string> added;
   std::vector<std::string> taken;
   for (const auto& [id, sign] : proof.summed) {
     const auto own = rules_.group_of(id);
-    auto text = own && rules_.group(*own).complete() ? group(*own) : rule(id);
+    auto text = own && rules_.group(*own).complete() ? with_total(*own) : rule(id);
     (sign > 0 ? added : taken).push_back(std::move(text));
   }
+  if (proof.name == "outies") std::swap(added, taken);
   auto text = enumerated(added)
                   .append(" without ")
                   .append(enumerated(taken))
-                  .append(added.size() == 1 ? " comes to " : " come to ");
+                  .append(added.size() == 1 ? " leaves " : " leave ");
   bool first = true;
   for (const auto cell : proof.equation->plus) {
     text.append(first ? "" : " + ").append(place(cell));
