@@ -115,6 +115,8 @@ class Wording {
   std::string last_rectangles(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string sight_told(const Step& step, const Proof& proof) const;
+  std::string broken_sight(const Proof& refutation) const;
+  std::string sight_beside_others(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   Step seen_part(const Step& step) const;
   static std::vector<Candidate> filled_along(const Step& step);

@@ -224,9 +224,10 @@ std::string Wording::end_of_assumption(const Proof& proof, std::span<const RuleI
   if (proof.broken_rule && rules_.group_of(*proof.broken_rule) && says_only_different(*proof.broken_rule))
     return text + (follows.empty() ? ", " : ", and ") + rule_or_group(*proof.broken_rule) + " could not be filled";
   if (proof.broken_rule) {
-    const auto fault = broken_loop(rules_, proof) + broken_connection(rules_, proof, *this) +
-                       broken_islands(rules_, proof, *this) + broken_count(rules_, proof, *this) +
-                       broken_shapes(rules_, proof, *this) + broken_groups(rules_, proof, *this);
+    auto fault = broken_loop(rules_, proof) + broken_connection(rules_, proof, *this) +
+                 broken_islands(rules_, proof, *this) + broken_count(rules_, proof, *this) +
+                 broken_shapes(rules_, proof, *this) + broken_groups(rules_, proof, *this);
+    if (fault.empty()) fault = broken_sight(proof);
     constexpr std::string_view next = ", and ";
     if (follows.empty() && fault.starts_with(next))
       return ", " + fault.substr(next.size()) + told_by(proof, fault) + ", but " + rule(*proof.broken_rule);

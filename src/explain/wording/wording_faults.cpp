@@ -418,6 +418,7 @@ std::string Wording::with_groups(std::string why, const Step& step, const Proof&
               stretch_otherwise(rules_, step, proof, *this);
   const auto last = last_rectangles(step, proof);
   auto faults = last.empty() ? sight_told(step, proof) : last;
+  if (faults.empty()) faults = sight_beside_others(step, proof);
   if (faults.empty()) faults = faults_otherwise(step, proof);
   // One that is told to be wrong otherwise is not named before.
   const bool one_told = !last.empty() || (!faults.empty() && !faults.starts_with(", and otherwise ") &&

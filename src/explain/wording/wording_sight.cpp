@@ -171,7 +171,113 @@ std::string what_fits(const std::vector<KnownSight::Counts>& along, const std::v
   return parts.empty() ? std::string() : ", so " + enumerated(parts);
 }
 
+/// A cell that counts how far it sees, and the ways that it looks.
+struct Seeing {
+  KnownSight known;
+  std::vector<std::string> ways;
+  std::string name;
+};
+
+/// That of a rule about what is seen, which is said of a list that names the cell last; nothing of any other rule.
+std::optional<Seeing> seeing(const Rules& rules, RuleId id, const std::string& list, const Wording& wording) {
+  const auto& grid = rules.puzzle().grid();
+  if (!grid.lattice().is_square()) return std::nullopt;
+  const auto* const judgment = rules.judgment(id);
+  const auto* const sight = judgment == nullptr ? nullptr : sight_counted(judgment->rule());
+  const auto number = sight == nullptr ? std::nullopt : rules::known_number(judgment->rule().terms[1]);
+  if (!number || !number->is_whole() || number->numerator() < 1) return std::nullopt;
+  Seeing found{KnownSight(*sight, *judgment->vocabulary, static_cast<std::size_t>(number->numerator())),
+               {},
+               list.substr(list.rfind(' ') + 1)};
+  const auto places = grid.places();
+  const auto own = std::ranges::find_if(places, [&](CellId one) { return wording.cell(one) == found.name; });
+  if (own == places.end() || (found.known.counts_own() && sight->cells.front() != *own)) return std::nullopt;
+  for (std::size_t line = 0; line < found.known.ways(); ++line) {
+    auto way = found.known.way(line, grid, *own);
+    if (!way) return std::nullopt;
+    found.ways.push_back(std::move(*way));
+  }
+  return found;
+}
+
+std::size_t sum_of_least(const Seeing& from, const std::vector<KnownSight::Counts>& along) {
+  return std::accumulate(along.begin(), along.end(), std::size_t{from.known.counts_own() ? 1U : 0U},
+                         [](std::size_t sum, const KnownSight::Counts& counts) { return sum + counts.front(); });
+}
+
+/// "itself, one up, and none or two left".
+std::string told_along(const Seeing& from, const std::vector<KnownSight::Counts>& along) {
+  const bool choice = std::ranges::any_of(along, [](const auto& counts) { return counts.size() > 1; });
+  std::vector<std::string> parts;
+  if (from.known.counts_own()) parts.emplace_back("itself");
+  for (std::size_t i = 0; i < along.size(); ++i)
+    if (along[i].back() > 0) parts.push_back(one_of(along[i]) + " " + from.ways[i]);
+  if (!choice || parts.size() < 2) return enumerated(parts);
+  std::string text;
+  for (const auto& part : parts) text.append(text.empty() ? "" : &part == &parts.back() ? ", and " : ", ").append(part);
+  return text;
+}
+
+/// "itself, one up, and none or at least two left": of what is too many beside the least of the others, the first.
+std::string told_as_far(const Seeing& from, std::vector<KnownSight::Counts> along) {
+  const auto least = sum_of_least(from, along);
+  if (least > from.known.number()) return told_along(from, along);
+  const auto spare = from.known.number() - least;
+  std::vector<std::string> parts;
+  if (from.known.counts_own()) parts.emplace_back("itself");
+  for (std::size_t i = 0; i < along.size(); ++i) {
+    auto& counts = along[i];
+    const auto many = std::ranges::upper_bound(counts, counts.front() + spare);
+    const auto more = many == counts.end() ? std::string() : " or at least " + word_for(*many);
+    counts.erase(many, counts.end());
+    if (counts.back() > 0 || !more.empty()) parts.push_back(one_of(counts) + more + " " + from.ways[i]);
+  }
+  std::string text;
+  for (const auto& part : parts) text.append(text.empty() ? "" : &part == &parts.back() ? ", and " : ", ").append(part);
+  return text;
+}
+
 }  // namespace
+
+/// ", and with a7 black a5 could see itself, one right, and none or at least two down": where another rule says more of
+/// what a cell sees than that one does.
+std::string Wording::sight_beside_others(const Step& step, const Proof& proof) const {
+  const bool joint = proof.technique == Technique::two_rules || proof.technique == Technique::line_and_pairs;
+  const bool one = step.eliminations.size() == 1 && rules_.either_or(step.eliminations.front().cell);
+  if (!joint || !one || std::ranges::any_of(proof.premises, &Fact::holds)) return {};
+  std::optional<Seeing> from;
+  std::vector<RuleId> others;
+  for (const auto id : proof.rules) {
+    auto found = seeing(rules_, id, lists_of({id}), *this);
+    if (found && from) return {};
+    if (found)
+      from.emplace(std::move(*found));
+    else
+      others.push_back(id);
+  }
+  if (!from || others.empty()) return {};
+  const auto& gone = step.eliminations.front();
+  auto left = left_by_facts(rules_, proof.premises);
+  left[index(gone.cell)] = Domain::of(gone.symbol);
+  std::vector<std::uint64_t> residue;
+  if (!in_grid(gone.cell) || !infer_together(rules_, others, left, residue)) return {};
+  const auto along = from->known.along_lines(left);
+  const auto fit = from->known.that_fit(left);
+  if (std::ranges::any_of(fit, [](const auto& counts) { return !counts.empty(); })) return {};
+  return ", and with " + cell(gone.cell) + ' ' + called(gone) + ' ' + from->name + " could see " +
+         told_as_far(*from, along);
+}
+
+/// ", and it could see itself, two left, and one or at least three up": where the rule that an assumption breaks is
+/// about what is seen.
+std::string Wording::broken_sight(const Proof& refutation) const {
+  const auto from = seeing(rules_, *refutation.broken_rule, lists_of({*refutation.broken_rule}), *this);
+  if (!from) return {};
+  const auto left = left_by_facts(rules_, gone_by(refutation, rules_));
+  const auto fit = from->known.that_fit(left);
+  const bool is_seen = std::ranges::all_of(fit, [](const auto& counts) { return counts.empty(); });
+  return is_seen ? ", and it could see " + told_as_far(*from, from->known.along_lines(left)) : std::string();
+}
 
 /// ", and it would see nine otherwise: itself, one up, three down and four right", ", and it sees as many already: ..",
 /// ", and it could see itself, three up, one or two left, and up to three right, so one left and three right": how a
@@ -179,23 +285,14 @@ std::string what_fits(const std::vector<KnownSight::Counts>& along, const std::v
 std::string Wording::sight_told(const Step& step, const Proof& proof) const {
   if (!proof.speaks_alone() || proof.rules.size() > most_seeing || step.eliminations.empty()) return {};
   if (!std::ranges::all_of(proof.premises, [](const Fact& fact) { return !fact.holds; })) return {};
-  const auto& grid = rules_.puzzle().grid();
-  if (!grid.lattice().is_square()) return {};
   const auto start = left_by_facts(rules_, proof.premises);
   std::vector<Candidate> open = step.eliminations;
   std::vector<std::string> texts;
   for (const auto id : proof.rules) {
-    const auto* const judgment = rules_.judgment(id);
-    const auto* const sight = judgment == nullptr ? nullptr : sight_counted(judgment->rule());
-    const auto number = sight == nullptr ? std::nullopt : rules::known_number(judgment->rule().terms[1]);
-    if (!number || !number->is_whole() || number->numerator() < 1) return {};
-    const KnownSight known(*sight, *judgment->vocabulary, static_cast<std::size_t>(number->numerator()));
-    const auto list = lists_of({id});  // "what is seen from d1"
-    const auto name = list.substr(list.rfind(' ') + 1);
-    const auto named = [&](CellId one) { return cell(one) == name; };
-    const auto places = grid.places();
-    const auto own = std::ranges::find_if(places, named);
-    if (own == places.end() || (known.counts_own() && sight->cells.front() != *own)) return {};
+    const auto from = seeing(rules_, id, lists_of({id}), *this);  // "what is seen from d1"
+    if (!from) return {};
+    const auto& known = from->known;
+    const auto& ways = from->ways;
     // What the rule says besides the reader knows from steps before.
     auto left = start;
     known.narrow(left, step.eliminations);
@@ -205,28 +302,8 @@ std::string Wording::sight_told(const Step& step, const Proof& proof) const {
       if (std::ranges::find(excluded, one) != excluded.end()) gone.push_back(one);
     std::erase_if(open, [&](const Candidate& one) { return std::ranges::find(gone, one) != gone.end(); });
     if (gone.empty()) return {};
-    std::vector<std::string> ways;
-    for (std::size_t line = 0; line < known.ways(); ++line) {
-      auto way = known.way(line, grid, *own);
-      if (!way) return {};
-      ways.push_back(std::move(*way));
-    }
-    const auto told = [&](const std::vector<KnownSight::Counts>& along) {
-      const bool choice = std::ranges::any_of(along, [](const auto& counts) { return counts.size() > 1; });
-      std::vector<std::string> parts;
-      if (known.counts_own()) parts.emplace_back("itself");
-      for (std::size_t i = 0; i < along.size(); ++i)
-        if (along[i].back() > 0) parts.push_back(one_of(along[i]) + " " + ways[i]);
-      if (!choice || parts.size() < 2) return enumerated(parts);
-      std::string text;
-      for (const auto& part : parts)
-        text.append(text.empty() ? "" : &part == &parts.back() ? ", and " : ", ").append(part);
-      return text;
-    };
-    const auto sum_of = [&](const std::vector<KnownSight::Counts>& along) {
-      return std::accumulate(along.begin(), along.end(), std::size_t{known.counts_own() ? 1U : 0U},
-                             [](std::size_t sum, const KnownSight::Counts& counts) { return sum + counts.front(); });
-    };
+    const auto told = [&from](const std::vector<KnownSight::Counts>& along) { return told_along(*from, along); };
+    const auto sum_of = [&from](const std::vector<KnownSight::Counts>& each) { return sum_of_least(*from, each); };
     const auto least_of = [](std::vector<KnownSight::Counts> along) {
       for (auto& counts : along) counts.resize(1);
       return along;
@@ -236,7 +313,7 @@ std::string Wording::sight_told(const Step& step, const Proof& proof) const {
       return along;
     };
     const auto along = known.along_lines(left);
-    const auto it = proof.rules.size() > 1 ? name : std::string("it");
+    const auto it = proof.rules.size() > 1 ? from->name : std::string("it");
     const auto seen_along = std::ranges::count_if(along, [](const auto& counts) { return counts.back() > 0; });
     if (const auto least = least_of(along); sum_of(least) == known.number()) {
       texts.push_back(it + " sees as many already: " + told(least));
