@@ -422,5 +422,17 @@ TEST_CASE("of a squeeze between equal numbers it is told which, and what its con
   CHECK(!tells(sentences, "6 stands in c1 and h1"));
 }
 
+TEST_CASE("how far one sees is told where another rule, or an assumption, says more of it") {
+  const auto sentences = proved_sentences(
+      "- Kurodoko\n- clues: |\n    3  .  .  .  3  .  .\n    .  .  .  .  .  .  .\n    .  .  .  8  5  .  .\n    .  .  8  "
+      ".  .  .  .\n    7  13 .  .  .  .  .\n    .  .  .  .  .  5  .\n    .  .  .  .  4  .  .\n");
+  CHECK(
+      tells(sentences,
+            "a7 is white: a5 sees three cells; a6 and a7 touch, so not both are black, and with a7 black a5 could see "
+            "itself, one right, and none or at least two down"));
+  CHECK(tells(sentences,
+              "but g5 sees four cells, and it could see itself, none or at least four up, and up to two right"));
+}
+
 }  // namespace
 }  // namespace grids::explain
