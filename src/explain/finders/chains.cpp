@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "explain/finders/few_sentences.hpp"
 #include "explain/finders/inference_graph.hpp"
 
 namespace grids::explain {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/counted.hpp"
+#include "explain/finders/common.hpp"
 #include "explain/journal/needed_premises.hpp"
 #include "explain/rules/sights.hpp"
 #include "explain/wording/broken_rule.hpp"
